@@ -65,13 +65,9 @@ static void finish_run(struct program *program) {
     const struct writer *writer = &program->run_context.writer;
     const struct mode *mode = program->options.mode;
     struct run_statistics *statistics = &program->statistics;
-    struct finished_run run = {.run_context = &program->run_context,
-                               .statistics = statistics,
-                               .writer = writer,
-                               .complete = !program->output.failed && !interrupted(),
-                               .all_read = !program->source.lost};
+    bool is_complete = !program->output.failed && !interrupted() && !program->source.lost;
     if (mode->finish != NULL)
-        statistics_worsen(statistics, mode->finish(&run));
+        statistics_worsen(statistics, mode->finish(&program->run_context, statistics, is_complete));
     if (!program->output.failed)
         format_end(writer);
 }

@@ -126,7 +126,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &task->result.fault);
     if (task->answer.map != NULL) {
-        complain_of_record(task, "not compared: the record includes a map; use --regions=MAP");
+        complain_of_cell(task, 0, "not compared: the record includes a map; use --regions=MAP");
         return OUTCOME_INVALID;
     }
     if (error != SUDOKU_OK)
@@ -135,7 +135,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
         return OUTCOME_INVALID;
     bench->overflowed = !add_record(bench, task);
     if (bench->overflowed)
-        complain_of_record(task, "not enough memory for this record");
+        complain_of_cell(task, 0, "not enough memory for this record");
     return bench->overflowed ? OUTCOME_INVALID : found;
 }
 
@@ -402,9 +402,9 @@ static bool allocate(struct comparison *comparison) {
 
 /* Compares the engines on the records of one shape.  Returns the exit status. */
 static enum status compare_on(const struct bench *bench, struct record_set *set,
-                              const struct finished_run *run) {
-    const struct options *options = run->run_context->options;
-    struct output *output = run->writer->output;
+                              const struct run_context *run_context) {
+    const struct options *options = run_context->options;
+    struct output *output = run_context->writer.output;
     struct comparison comparison = {.set = set, .max_nodes = options->max_nodes};
     comparison.shows_progress = !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes();
     add_engines(&comparison, options);
@@ -412,13 +412,13 @@ static enum status compare_on(const struct bench *bench, struct record_set *set,
         options->timeout_given ? options->timeout : find_time_limit(&comparison, bench);
     shuffle(set);
     if (allocate(&comparison)) {
-        compare(&comparison, !run->writer->quiet);
+        compare(&comparison, !options->quiet);
     } else {
         complain("not enough memory to compare engines on %zu records", set->count);
         comparison.status = STATUS_BAD;
         comparison.run_count = 0;
     }
-    if (!interrupted() && !run->writer->quiet && comparison.run_count > 0) {
+    if (!interrupted() && !options->quiet && comparison.run_count > 0) {
         output_text(output, set == bench->sets ? "" : "\n");
         write_table(output, &comparison);
         output_flush(output);
@@ -431,12 +431,14 @@ static enum status compare_on(const struct bench *bench, struct record_set *set,
 }
 
 /* Compares the engines on all records, shape by shape. */
-static enum status compare_engines(const struct finished_run *run) {
-    struct bench *bench = run->run_context->mode_state;
+static enum status compare_engines(const struct run_context *run_context,
+                                   const struct run_statistics *statistics, bool is_complete) {
+    struct bench *bench = run_context->mode_state;
     enum status status = bench->overflowed ? STATUS_BAD : STATUS_GOOD;
-    bool compares = run->complete && !bench->overflowed;
+    bool compares = is_complete && !bench->overflowed;
+    (void)statistics;
     for (struct record_set *set = bench->sets; compares && set != NULL; set = set->next) {
-        enum status worst = interrupted() ? STATUS_GOOD : compare_on(bench, set, run);
+        enum status worst = interrupted() ? STATUS_GOOD : compare_on(bench, set, run_context);
         status = worst > status ? worst : status;
     }
     free_sets(bench->sets);

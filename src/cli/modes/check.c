@@ -13,7 +13,7 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
     size_t side = sudoku_side(task->puzzle.shape), cell = mistake.cell, other = mistake.other;
     const uint8_t *cells =
         (task->answer.solution != NULL ? task->answer.solution : &task->puzzle)->cells;
-    char text[64] = "wrong", end[32] = "";
+    char end[32] = "";
     size_t named = mistake.kind == CLASH ? other : cell;
     task->answer.mistake = mistake;
     if (mistake.kind == CLASH)
@@ -25,9 +25,8 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
         snprintf(end, sizeof end, " is empty");
     else if (mistake.kind == WRONG_DIGIT)
         snprintf(end, sizeof end, "=%d", mistake.digit);
-    snprintf(text, sizeof text, "wrong r%zuc%zu%s", named / side + 1, named % side + 1, end);
     if (task->run_context->options->style.words[OUTCOME_WRONG] == NULL)
-        set_line(task, text);
+        set_line(task, "wrong r%zuc%zu%s", named / side + 1, named % side + 1, end);
     return OUTCOME_WRONG;
 }
 
@@ -79,24 +78,20 @@ static struct mistake find_mistake(const struct task *task, const sudoku_grid *e
 
 static enum outcome check_solution(struct task *task, const sudoku_grid *expected) {
     size_t side = sudoku_side(task->puzzle.shape), found = sudoku_side(expected->shape);
-    char text[64];
     if (side == found) {
         task->answer.solution = expected;
         struct mistake mistake = find_mistake(task, expected);
         return mistake.kind == NO_MISTAKE ? OUTCOME_RIGHT : set_wrong(task, mistake);
     }
-    snprintf(text, sizeof text, "wrong: %zux%zu instead of %zux%zu", found, found, side, side);
-    set_line(task, text);
+    set_line(task, "wrong: %zux%zu instead of %zux%zu", found, found, side, side);
     return OUTCOME_WRONG;
 }
 
 /* Sets the answer if the number of solutions is not the expected one. */
 static enum outcome set_wrong_number(struct task *task) {
     uint64_t count = task->result.solutions;
-    char text[64];
     task->answer.counted = true;
-    snprintf(text, sizeof text, "wrong: %" PRIu64 " solution%s", count, count == 1 ? "" : "s");
-    set_line(task, text);
+    set_line(task, "wrong: %" PRIu64 " solution%s", count, count == 1 ? "" : "s");
     return OUTCOME_WRONG;
 }
 
@@ -169,7 +164,7 @@ static enum outcome check_expected(struct task *task, const struct expected_solu
         complain_of(task, expected->fault, expected->reason);
         return OUTCOME_INVALID;
     default: /* one message at the end gives the reason or the number of missing answers */
-        note_error(task, expected->reason);
+        task->answer.error = expected->reason;
         return expected->kind == EXPECTED_LOST ? OUTCOME_INVALID : OUTCOME_WRONG;
     }
 }
@@ -181,9 +176,11 @@ static enum outcome answer_check(struct task *task, enum outcome found) {
 }
 
 /* Prints the number of correct expected solutions, unless --stats does. */
-static enum status print_expected_summary(const struct finished_run *run) {
-    const struct options *options = run->run_context->options;
-    const struct run_statistics *statistics = run->statistics;
+static enum status print_expected_summary(const struct run_context *run_context,
+                                          const struct run_statistics *statistics,
+                                          bool is_complete) {
+    const struct options *options = run_context->options;
+    (void)is_complete;
     if (!statistics->has_expected || options->stats || options->quiet)
         return STATUS_GOOD;
     bool printed = complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,

@@ -17,16 +17,19 @@ struct task;
 
 /* Features of a mode.  The table of options has sets of these. */
 enum mode_flag {
-    TAKES_LIMIT = 1 << 0,    /* --limit, which replaces the mode's own limit */
-    TAKES_ANSWERS = 1 << 1,  /* --answers; without it, a second grid on a line is the expected
-                              * solution, even if cells are empty */
-    TAKES_ENGINES = 1 << 2,  /* --engine with several names */
-    TAKES_SEED = 1 << 3,     /* --seed, even for records that are read */
-    TAKES_MATRICES = 1 << 4, /* with --cover, records are matrices of exact cover problems */
-    SUDOKU_ONLY = 1 << 5,    /* records with other rules are rejected */
-    PUZZLES_ONLY = 1 << 6,   /* records that are grids of candidates are rejected */
-    PROPER_ONLY = 1 << 7,    /* answer() is only called if there is exactly one solution */
-    PRINTS_PUZZLE = 1 << 8   /* the answer is the puzzle itself */
+    TAKES_LIMIT = 1 << 0,     /* --limit, which replaces the mode's own limit */
+    TAKES_ANSWERS = 1 << 1,   /* --answers; without it, a second grid on a line is the expected
+                               * solution, even if cells are empty */
+    TAKES_ENGINES = 1 << 2,   /* --engine with several names */
+    TAKES_SEED = 1 << 3,      /* --seed, even for records that are read */
+    TAKES_MATRICES = 1 << 4,  /* with --cover, records are matrices of exact cover problems */
+    SUDOKU_ONLY = 1 << 5,     /* records with other rules are rejected */
+    PUZZLES_ONLY = 1 << 6,    /* records that are grids of candidates are rejected */
+    PROPER_ONLY = 1 << 7,     /* the search must find exactly one solution */
+    PRINTS_PUZZLE = 1 << 8,   /* the answer is the puzzle itself */
+    SOLVES_BATCH = 1 << 9,    /* sudoku_solve_batch() is called for all puzzles of a batch, before
+                               * search() */
+    MINIMIZES_BATCH = 1 << 10 /* the same for sudoku_minimize() */
 };
 
 /* Data shared by all threads of a run.  Constant, except the mode's state. */
@@ -35,21 +38,6 @@ struct run_context {
     void *mode_state;     /* mode->state_size bytes */
     struct writer writer; /* to standard output, for text other than answers */
 };
-
-/* A finished run. */
-struct finished_run {
-    const struct run_context *run_context;
-    const struct run_statistics *statistics;
-    const struct writer *writer; /* writer of the context */
-    bool complete;               /* neither interrupted nor ended by a failed write */
-    bool all_read;               /* no part of the input was unreadable or missing */
-};
-
-/* Searches many puzzles of one shape with a small budget, like sudoku_solve_batch(). */
-typedef sudoku_error batch_search(const struct options *options, sudoku_solver *solver,
-                                  sudoku_shape shape, size_t count, const uint8_t *puzzles,
-                                  const sudoku_query *query, sudoku_result *results,
-                                  uint8_t *firsts);
 
 struct mode {
     /* ---- The command line. */
@@ -71,8 +59,7 @@ struct mode {
      * If task->is_searched is true, the task has those of the batch, which are enough for most
      * modes. May be called again with a larger budget.  NULL: nothing is searched. */
     void (*search)(struct task *task);
-    batch_search *search_batch; /* for all puzzles of a batch, before search(); may be NULL */
-    uint64_t limit;             /* maximum number of solutions for both; 0: all */
+    uint64_t limit; /* maximum number of solutions for batches and records; 0: all */
 
     /* Interprets the result of the search, fills in the task's answer, and returns the outcome of
      * the record.  found: the result of search_record(), or OUTCOME_SOLVED if nothing is
@@ -85,8 +72,10 @@ struct mode {
      * unless the size is 0, one thread answers all records in order. */
     size_t state_size;
     /* Prints the summary, frees the contents of the state, and returns an exit status.  Called once
-     * per run, even if it is incomplete.  May be NULL. */
-    enum status (*finish)(const struct finished_run *run);
+     * per run.  is_complete: all input was read, and nothing was interrupted or failed.  May be
+     * NULL. */
+    enum status (*finish)(const struct run_context *run_context,
+                          const struct run_statistics *statistics, bool is_complete);
 };
 
 static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
@@ -194,6 +183,11 @@ struct task {
 
 /* ---- Searching. */
 
+/* Returns the seed of the order in which --minimize removes givens; NULL: row-major order. */
+static inline const uint64_t *seed_of_minimize(const struct options *options) {
+    return options->seed_given ? &options->recipe.seed : NULL;
+}
+
 /* Maximum nodes of a short search.  Before a longer one, all finished answers are printed. */
 enum { SHORT_SEARCH = 1000 };
 
@@ -211,17 +205,13 @@ static inline uint64_t search_limit(const struct options *options) {
 /* Searches for solutions up to the query's limit, unless the batch was searched. */
 void search_solutions(struct task *task);
 
-/* sudoku_solve_batch(). */
-batch_search search_solutions_batch;
-
 /* Searches for covers of the record's matrix up to the query's limit, and prints each if prints is
  * true. */
 void search_covers(struct task *task, bool prints);
 
-/* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
-void search_in_turns(struct task *task, void (*search)(struct task *task));
-
-/* Searches for the record in the same way.  Returns OUTCOME_SOLVED if there is a solution. */
+/* Searches for the record with a small budget, unless task->is_long is true, and if needed with the
+ * full one.  Returns OUTCOME_SOLVED if there is a solution or, for modes with PROPER_ONLY, exactly
+ * one. */
 enum outcome search_record(struct task *task, void (*search)(struct task *task));
 
 /* Publishes all finished answers before a search that may take long. */
@@ -229,9 +219,6 @@ void publish_answers(struct task *task);
 
 /* Returns the outcome of a finished search. */
 enum outcome outcome_of_search(const struct task *task);
-
-/* Returns the outcome of a search for a unique solution: OUTCOME_SOLVED if there is exactly one. */
-enum outcome proper_outcome(const struct task *task, enum outcome found);
 
 /* True if a limit ended the search early. */
 bool was_cut(const sudoku_result *result);
@@ -259,8 +246,8 @@ const struct expected_solution *find_expected(struct task *task);
  * part, the mode prints one answer as usual, so every record has a first one. */
 void print_found_part(struct task *task);
 
-/* Copies text to the answer's line. */
-void set_line(struct task *task, const char *text);
+/* Sets the answer's line to a text, formatted as by printf(). */
+__attribute__((format(printf, 2, 3))) void set_line(struct task *task, const char *format, ...);
 
 /* Sets the line of a wrong answer to the location of the error, unless the style has a word for it.
  * Returns OUTCOME_WRONG (check.c). */
@@ -280,9 +267,6 @@ enum outcome show_if_solved(struct task *task, enum outcome found);
 /* Sets the position before the first logical step.  The record's grid must be a legal 9x9 grid. */
 void begin_position(const struct task *task, sudoku_position *position);
 
-/* Returns the puzzle of the record, with all cells filled that have only one pencil mark. */
-sudoku_grid filled_cells(const struct task *task);
-
 /* True if the puzzle has the only size that can be rated. */
 bool is_9x9(const struct task *task);
 
@@ -291,22 +275,16 @@ bool is_9x9(const struct task *task);
 /* Reports that the checker rejected a solution of the engine. */
 void complain_of_engine(struct task *task);
 
-/* Stores an error of the record for formats that print it. */
-void note_error(struct task *task, const char *reason);
-
-/* Stores and reports an error of the record. */
+/* Reports an error of the record at a position, and stores it for formats that print it. */
 void complain_of(struct task *task, struct position where, const char *reason);
 
-/* Does the same at the record's first cell. */
-void complain_of_record(struct task *task, const char *reason);
+/* Does the same at a cell.  The reason is formatted as by printf(). */
+__attribute__((format(printf, 3, 4))) void complain_of_cell(struct task *task, size_t cell,
+                                                            const char *format, ...);
 
-/* Stores and reports, without a position, why a valid record has no answer.  Returns
- * OUTCOME_INVALID. */
-enum outcome refuse(struct task *task, const char *reason);
-
-/* Does the same if a requested feature does not support the record.  Returns
- * OUTCOME_UNSUPPORTED. */
-enum outcome refuse_unsupported(struct task *task, const char *reason);
+/* Reports and stores, without a position, why a valid record has no answer.  Returns the
+ * outcome. */
+enum outcome refuse(struct task *task, enum outcome outcome, const char *reason);
 
 /* Reports the first cell without candidates, if the record has one.  Returns that cell, or the
  * number of cells if there is none. */

@@ -32,8 +32,6 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
     const sudoku_grid *puzzle = &task->puzzle;
     struct answer *answer = &task->answer;
     sudoku_error error = sudoku_canonicalize(puzzle, &task->grid, NULL, NULL);
-    if (error == SUDOKU_ERR_UNSUPPORTED)
-        return refuse_unsupported(task, "canonical forms support only 9x9 grids");
     if (error != SUDOKU_OK) {
         (void)sudoku_check(puzzle, NULL, &task->result.fault);
         return explain_error(task, error);
@@ -50,6 +48,7 @@ const struct mode canonical_mode = {
     .help = "print the canonical form (9x9)",
     .flags = PUZZLES_ONLY | SUDOKU_ONLY,
     .answers = ANSWERS_GRIDS,
+    .only_9x9 = "canonical forms support only 9x9 grids",
     .answer = answer_canonical,
 };
 
@@ -73,28 +72,22 @@ const struct mode generate_mode = {
 
 /* ---- Minimal puzzles -------------------------------------------------------------------- */
 
-static sudoku_error minimize_batch(const struct options *options, sudoku_solver *solver,
-                                   sudoku_shape shape, size_t count, const uint8_t *puzzles,
-                                   const sudoku_query *query, sudoku_result *results,
-                                   uint8_t *minimal) {
-    const uint64_t *seed = options->seed_given ? &options->recipe.seed : NULL;
-    return sudoku_minimize(solver, shape, count, puzzles, seed, query, results, minimal);
-}
-
 static void minimize(struct task *task) {
     const sudoku_grid *puzzle = &task->puzzle;
     if (task->is_searched)
         return;
     task->grid.shape = puzzle->shape;
     task->result = (sudoku_result){0};
-    sudoku_error error =
-        minimize_batch(task->run_context->options, task->solver, puzzle->shape, 1, puzzle->cells,
-                       &task->query, &task->result, task->grid.cells);
+    sudoku_error error = sudoku_minimize(task->solver, puzzle->shape, 1, puzzle->cells,
+                                         seed_of_minimize(task->run_context->options), &task->query,
+                                         &task->result, task->grid.cells);
     if (error != SUDOKU_OK)
         task->result.error = error;
 }
 
 static enum outcome answer_minimize(struct task *task, enum outcome found) {
+    if (found != OUTCOME_SOLVED)
+        return found;
     task->answer.grid = &task->grid;
     task->answer.derived = "minimal";
     return found;
@@ -103,10 +96,9 @@ static enum outcome answer_minimize(struct task *task, enum outcome found) {
 const struct mode minimize_mode = {
     .name = "minimize",
     .help = "remove redundant givens one by one",
-    .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_SEED,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_SEED | MINIMIZES_BATCH,
     .answers = ANSWERS_GRIDS,
     .search = minimize,
-    .search_batch = minimize_batch,
     .limit = 2,
     .answer = answer_minimize,
 };

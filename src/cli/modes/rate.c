@@ -2,9 +2,20 @@
  * filter of --rating. */
 #include "mode.h"
 
-#include <stdio.h>
+#include <string.h>
 
 /* ---- The mode --------------------------------------------------------------------------- */
+
+/* Returns the puzzle of the record, with all cells filled that have only one pencil mark. */
+static sudoku_grid filled_cells(const struct task *task) {
+    sudoku_grid filled = task->puzzle;
+    sudoku_position position;
+    if (task->answer.marks != NULL && sudoku_cells(filled.shape) == sizeof position.digits) {
+        begin_position(task, &position);
+        memcpy(filled.cells, position.digits, sizeof position.digits);
+    }
+    return filled;
+}
 
 static void search_rating(struct task *task) {
     sudoku_grid filled = filled_cells(task);
@@ -15,18 +26,16 @@ static void search_rating(struct task *task) {
 
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
-    char text[48];
     found = show_if_solved(task, found);
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
     const sudoku_level *level =
         task->run_context->options->verbose ? sudoku_level_of(rating->hardest) : NULL;
-    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u%s%s", rating->hardest / 10, rating->hardest % 10,
+    set_line(task, "%u.%u/%u.%u/%u.%u%s%s", rating->hardest / 10, rating->hardest % 10,
              rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
              rating->first % 10, level != NULL ? " " : "", level != NULL ? level->name : "");
     task->answer.rating = rating;
-    set_line(task, text);
     return OUTCOME_SOLVED;
 }
 
@@ -34,10 +43,9 @@ const struct mode rate_mode = {
     .name = "rate",
     .letter = 'r',
     .help = "print the rating ER/EP/ED of Sudoku Explainer (9x9)",
-    .flags = PROPER_ONLY | SUDOKU_ONLY,
+    .flags = PROPER_ONLY | SUDOKU_ONLY | SOLVES_BATCH,
     .only_9x9 = "ratings and steps support only 9x9 grids",
     .search = search_rating,
-    .search_batch = search_solutions_batch,
     .limit = 2,
     .answer = answer_rating,
 };
@@ -70,7 +78,7 @@ enum outcome filter_record(struct task *task) {
     sudoku_grid filled = filled_cells(task);
     sudoku_result result;
     if (!is_9x9(task))
-        return refuse_unsupported(task, rate_mode.only_9x9);
+        return refuse(task, OUTCOME_UNSUPPORTED, rate_mode.only_9x9);
     bool fits = is_rated_within(range, task->solver, &filled, &task->query, &result);
     count_search(task, &result);
     if (fits)
@@ -83,6 +91,6 @@ enum outcome filter_record(struct task *task) {
         return explain_error(task, result.error);
     }
     if (result.end != SUDOKU_END_CANCELLED) /* a signal ends the run without a message */
-        complain_of_record(task, "not rated within the limits");
+        complain_of_cell(task, 0, "not rated within the limits");
     return OUTCOME_LIMIT;
 }

@@ -90,14 +90,6 @@ void search_solutions(struct task *task) {
         sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
 }
 
-sudoku_error search_solutions_batch(const struct options *options, sudoku_solver *solver,
-                                    sudoku_shape shape, size_t count, const uint8_t *puzzles,
-                                    const sudoku_query *query, sudoku_result *results,
-                                    uint8_t *firsts) {
-    (void)options;
-    return sudoku_solve_batch(solver, shape, count, puzzles, query, results, firsts);
-}
-
 /* ---- Results ---------------------------------------------------------------------------- */
 
 bool was_cut(const sudoku_result *result) {
@@ -111,12 +103,6 @@ enum outcome outcome_of_search(const struct task *task) {
     if (result->solutions > 0)
         return OUTCOME_SOLVED;
     return result->end == SUDOKU_END_COMPLETE ? OUTCOME_NONE : OUTCOME_LIMIT;
-}
-
-enum outcome proper_outcome(const struct task *task, enum outcome found) {
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
 }
 
 void count_search(struct task *task, const sudoku_result *result) {
@@ -142,7 +128,8 @@ void publish_answers(struct task *task) {
     task->chunk_output->publish(task->chunk_output->owner, false);
 }
 
-void search_in_turns(struct task *task, void (*search)(struct task *task)) {
+/* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
+static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
     if (!task->is_long) {
         task->query.max_nodes = small_budget(budget);
@@ -199,5 +186,9 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
         result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
     if (outcome == OUTCOME_NONE && result->error == SUDOKU_OK && !interrupted())
         complain_of_empty_cell(task);
-    return outcome;
+    if (!has_flag(task->mode, PROPER_ONLY))
+        return outcome;
+    if (result->solutions > 1)
+        return OUTCOME_MULTIPLE;
+    return outcome == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : outcome;
 }

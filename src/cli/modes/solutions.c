@@ -4,38 +4,25 @@
 #include "mode.h"
 #include "runtime/platform.h"
 
-#include <stdio.h>
-
 /* ---- One solution ----------------------------------------------------------------------- */
 
 /* The default mode: any one solution. */
 const struct mode first_mode = {
-    .flags = TAKES_MATRICES,
+    .flags = TAKES_MATRICES | SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
     .search = search_solutions,
-    .search_batch = search_solutions_batch,
     .limit = 1,
     .answer = show_if_solved,
 };
 
-/* Searches for the lexicographically smallest solution.  A batch finds an arbitrary one. */
+/* Searches for the lexicographically smallest solution.  A batch finds an arbitrary one, which is
+ * the smallest if it is the only one. */
 static void search_least(struct task *task) {
     const sudoku_result *found = &task->result;
     bool is_known = task->is_searched && found->solutions <= 1 &&
                     (found->end == SUDOKU_END_COMPLETE || found->error != SUDOKU_OK);
     if (!is_known)
         sudoku_find_least(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
-}
-
-/* The batch finds the puzzles with one solution.  Not for a selected engine: it would search the
- * others twice. */
-static sudoku_error search_least_batch(const struct options *options, sudoku_solver *solver,
-                                       sudoku_shape shape, size_t count, const uint8_t *puzzles,
-                                       const sudoku_query *query, sudoku_result *results,
-                                       uint8_t *firsts) {
-    if (options->engine != NULL)
-        return SUDOKU_ERR_UNSUPPORTED;
-    return search_solutions_batch(options, solver, shape, count, puzzles, query, results, firsts);
 }
 
 static enum outcome answer_least(struct task *task, enum outcome found) {
@@ -49,9 +36,9 @@ const struct mode least_mode = {
     .name = "least",
     .letter = 'l',
     .help = "print the lexicographically smallest solution",
+    .flags = SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
     .search = search_least,
-    .search_batch = search_least_batch,
     .limit = 2,
     .answer = answer_least,
 };
@@ -60,10 +47,9 @@ const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
     .help = "print the only solution, or none or multiple",
-    .flags = TAKES_MATRICES | PROPER_ONLY,
+    .flags = TAKES_MATRICES | PROPER_ONLY | SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
     .search = search_solutions,
-    .search_batch = search_solutions_batch,
     .limit = 2,
     .answer = show_if_solved,
 };
@@ -79,15 +65,15 @@ static void search_minimal(struct task *task) {
 }
 
 static enum outcome answer_minimal(struct task *task, enum outcome found) {
-    return task->is_redundant ? OUTCOME_REDUNDANT : show_if_solved(task, found);
+    bool is_redundant = found == OUTCOME_SOLVED && task->is_redundant;
+    return is_redundant ? OUTCOME_REDUNDANT : show_if_solved(task, found);
 }
 
 /* A mode for a judge: the only solution of a puzzle without redundant givens. */
 const struct mode minimal_mode = {
-    .flags = PUZZLES_ONLY | PROPER_ONLY,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | SOLVES_BATCH,
     .answers = ANSWERS_GRIDS,
     .search = search_minimal,
-    .search_batch = search_solutions_batch,
     .limit = 2,
     .answer = answer_minimal,
 };
@@ -135,11 +121,10 @@ const struct mode all_mode = {
     .name = "all",
     .letter = 'a',
     .help = "print all solutions",
-    .flags = TAKES_LIMIT | TAKES_MATRICES,
+    .flags = TAKES_LIMIT | TAKES_MATRICES | SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
     .places = FOR_MANY,
     .search = search_all,
-    .search_batch = search_solutions_batch,
     .answer = answer_all,
 };
 
@@ -150,13 +135,14 @@ const struct mode all_mode = {
 enum { MAX_COUNTED = 1000000 };
 
 static enum outcome answer_count(struct task *task, enum outcome found) {
-    char text[24] = "", *end = text + sizeof text - 1;
+    char *end = task->line + sizeof task->line - 1;
     if (found == OUTCOME_INVALID || found == OUTCOME_UNSUPPORTED)
         return found;
     task->answer.counted = true;
+    *end = '\0';
     if (!task->answer.exact)
         *--end = '+';
-    set_line(task, number_before(end, task->result.solutions, 1));
+    task->answer.line = number_before(end, task->result.solutions, 1);
     bool as_asked = task->result.end == SUDOKU_END_LIMIT && task->run_context->options->limit_given;
     return task->answer.exact || as_asked ? found : OUTCOME_LIMIT;
 }
@@ -165,9 +151,8 @@ const struct mode count_mode = {
     .name = "count",
     .letter = 'c',
     .help = "print the number of solutions (N+: at least N)",
-    .flags = TAKES_LIMIT | TAKES_MATRICES,
+    .flags = TAKES_LIMIT | TAKES_MATRICES | SOLVES_BATCH,
     .search = search_solutions,
-    .search_batch = search_solutions_batch,
     .limit = MAX_COUNTED,
     .answer = answer_count,
 };
@@ -180,8 +165,8 @@ static enum outcome answer_count_and_show(struct task *task, enum outcome found)
 
 /* A mode for a judge: the number of solutions, and the solution if that is 1. */
 const struct mode count_and_show_mode = {
+    .flags = SOLVES_BATCH,
     .search = search_solutions,
-    .search_batch = search_solutions_batch,
     .limit = MAX_COUNTED,
     .answer = answer_count_and_show,
 };
@@ -207,7 +192,6 @@ static enum outcome show_best(struct task *task) {
 }
 
 static enum outcome answer_target(struct task *task, enum outcome found) {
-    char text[16];
     if (found == OUTCOME_SOLVED && task->result.end != SUDOKU_END_COMPLETE)
         return OUTCOME_LIMIT; /* there may be a better one */
     if (found == OUTCOME_SOLVED)
@@ -218,8 +202,7 @@ static enum outcome answer_target(struct task *task, enum outcome found) {
     task->answer.scored = true;
     if (found == OUTCOME_NONE)
         task->answer.score = -1;
-    snprintf(text, sizeof text, "%d", task->answer.score);
-    set_line(task, text);
+    set_line(task, "%d", task->answer.score);
     return found;
 }
 
@@ -242,16 +225,18 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     if (outcome == OUTCOME_SOLVED)
         *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
-        complain_of_record(task, "no solution to add to the sum");
+        complain_of_cell(task, 0, "no solution to add to the sum");
     return outcome;
 }
 
 /* Prints no sum for a part of the input.  Records that were read but have no solution are
  * omitted from the sum, each with a message. */
-static enum status print_sum(const struct finished_run *run) {
-    const uint64_t *sum = run->run_context->mode_state;
-    struct output *output = run->writer->output;
-    if (!run->complete || !run->all_read || run->writer->quiet)
+static enum status print_sum(const struct run_context *run_context,
+                             const struct run_statistics *statistics, bool is_complete) {
+    const uint64_t *sum = run_context->mode_state;
+    struct output *output = run_context->writer.output;
+    (void)statistics;
+    if (!is_complete || run_context->writer.quiet)
         return STATUS_GOOD;
     output_number(output, *sum, 1);
     output_line(output, "");

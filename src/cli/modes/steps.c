@@ -2,7 +2,6 @@
 #include "formats/formats.h"
 #include "mode.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Finds the next step with at most max_nodes nodes.  *result: the cost. */
@@ -58,7 +57,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
         return show_if_solved(task, OUTCOME_SOLVED);
     if (goes_on)
         return show_position(task, position);
-    complain_of_record(task, "no technique applies after the last step");
+    complain_of_cell(task, 0, "no technique applies after the last step");
     return OUTCOME_PARTIAL;
 }
 
@@ -77,13 +76,13 @@ static enum outcome follow_path(struct task *task, uint64_t requested, bool is_h
     while (!is_solved(&position) && path->count < requested) {
         sudoku_end end = find_step(task, &position, &step, &reason);
         if (task->result.error == SUDOKU_ERR_MEMORY)
-            return refuse(task, "not enough memory to find the next step");
+            return refuse(task, OUTCOME_INVALID, "not enough memory to find the next step");
         if (end != SUDOKU_END_COMPLETE)
             return OUTCOME_LIMIT;
         if (step.technique == NULL)
             return end_path(task, &position, false);
         if (!path_add(path, &step, &reason, with_words))
-            return refuse(task, "not enough memory to explain the steps");
+            return refuse(task, OUTCOME_INVALID, "not enough memory to explain the steps");
         sudoku_position_apply(&position, &step);
     }
     return end_path(task, &position, true);
@@ -95,28 +94,27 @@ static enum outcome explain_none(struct task *task) {
     const struct expected_solution *expected = find_expected(task);
     const uint8_t *cells = task->puzzle.cells, *solution = expected->solution.cells;
     size_t count = sudoku_cells(task->puzzle.shape), cell = 0;
-    char reason[64] = "no solution: one of the entered digits is wrong";
     bool is_known =
         expected->kind == EXPECTED_SOLUTION && sudoku_cells(expected->solution.shape) == count;
     while (is_known && cell < count && (cells[cell] == 0 || cells[cell] == solution[cell]))
         cell++;
-    bool is_found = is_known && cell < count;
-    if (is_found)
-        snprintf(reason, sizeof reason, "the %d in r%zuc%zu is wrong", cells[cell], cell / 9 + 1,
-                 cell % 9 + 1);
-    if (task->answer.error[0] == '\0')
-        complain_of(task, position_of_cell(&task->answer, is_found ? cell : 0), reason);
-    return is_found ? set_wrong(task, (struct mistake){WRONG_DIGIT, cell, 0, cells[cell]})
-                    : OUTCOME_NONE;
+    bool is_found = is_known && cell < count, is_explained = task->answer.error[0] != '\0';
+    if (!is_found && !is_explained)
+        complain_of_cell(task, 0, "no solution: one of the entered digits is wrong");
+    if (!is_found)
+        return OUTCOME_NONE;
+    if (!is_explained)
+        complain_of_cell(task, cell, "the %d in r%zuc%zu is wrong", cells[cell], cell / 9 + 1,
+                         cell % 9 + 1);
+    return set_wrong(task, (struct mistake){WRONG_DIGIT, cell, 0, cells[cell]});
 }
 
 /* Follows the steps to the solution if there is exactly one. */
 static enum outcome answer_path(struct task *task, enum outcome found, uint64_t requested,
                                 bool is_hint) {
-    enum outcome outcome = proper_outcome(task, found);
-    if (outcome == OUTCOME_SOLVED)
+    if (found == OUTCOME_SOLVED)
         return follow_path(task, requested, is_hint);
-    return outcome == OUTCOME_NONE ? explain_none(task) : outcome;
+    return found == OUTCOME_NONE ? explain_none(task) : found;
 }
 
 static enum outcome answer_steps(struct task *task, enum outcome found) {
@@ -129,8 +127,8 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
 
 /* Common parts of both modes, which search for the only solution. */
 #define PATH                                                                                       \
-    .flags = TAKES_ANSWERS | SUDOKU_ONLY, .only_9x9 = "ratings and steps support only 9x9 grids",  \
-    .search = search_solutions, .search_batch = search_solutions_batch, .limit = 2
+    .flags = TAKES_ANSWERS | SUDOKU_ONLY | PROPER_ONLY | SOLVES_BATCH,                             \
+    .only_9x9 = "ratings and steps support only 9x9 grids", .search = search_solutions, .limit = 2
 
 const struct mode steps_mode = {
     .name = "steps",

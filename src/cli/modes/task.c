@@ -4,6 +4,7 @@
 #include "runtime/names.h"
 #include "runtime/output.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,10 +36,11 @@ void print_found_part(struct task *task) {
     task->answer.grid = task->answer.solution = NULL;
 }
 
-void set_line(struct task *task, const char *text) {
-    size_t length = strnlen(text, sizeof task->line - 1);
-    memcpy(task->line, text, length);
-    task->line[length] = '\0';
+void set_line(struct task *task, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(task->line, sizeof task->line, format, arguments);
+    va_end(arguments);
     task->answer.line = task->line;
 }
 
@@ -62,16 +64,6 @@ void begin_position(const struct task *task, sudoku_position *position) {
         sudoku_position_init(&task->puzzle, position, NULL);
 }
 
-sudoku_grid filled_cells(const struct task *task) {
-    sudoku_grid filled = task->puzzle;
-    sudoku_position position;
-    if (task->answer.marks != NULL && sudoku_cells(filled.shape) == sizeof position.digits) {
-        begin_position(task, &position);
-        memcpy(filled.cells, position.digits, sizeof position.digits);
-    }
-    return filled;
-}
-
 bool show_solution(struct task *task, const sudoku_grid *solution) {
     if (!solves_record(task, solution)) {
         complain_of_engine(task);
@@ -86,55 +78,46 @@ bool is_9x9(const struct task *task) {
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
-void note_error(struct task *task, const char *reason) {
+void complain_of(struct task *task, struct position where, const char *reason) {
+    complain_at(task->chunk_output, where, reason);
     snprintf(task->error, sizeof task->error, "%s", reason);
     task->answer.error = task->error;
 }
 
-void complain_of(struct task *task, struct position where, const char *reason) {
-    complain_at(task->chunk_output, where, reason);
-    note_error(task, reason);
+void complain_of_cell(struct task *task, size_t cell, const char *format, ...) {
+    char reason[sizeof task->error];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    complain_of(task, position_of_cell(&task->answer, cell), reason);
 }
 
-void complain_of_record(struct task *task, const char *reason) {
-    complain_of(task, position_of_cell(&task->answer, 0), reason);
-}
-
-enum outcome refuse(struct task *task, const char *reason) {
+enum outcome refuse(struct task *task, enum outcome outcome, const char *reason) {
     complain_in(task->chunk_output, "%s", reason);
-    note_error(task, reason);
-    return OUTCOME_INVALID;
-}
-
-enum outcome refuse_unsupported(struct task *task, const char *reason) {
-    refuse(task, reason);
-    return OUTCOME_UNSUPPORTED;
+    snprintf(task->error, sizeof task->error, "%s", reason);
+    task->answer.error = task->error;
+    return outcome;
 }
 
 /* Reports the cell that repeats the digit of another. */
 static void report_conflict(struct task *task) {
-    size_t side = sudoku_side(task->puzzle.shape);
-    sudoku_fault fault = task->result.fault;
-    char reason[sizeof task->error];
+    size_t side = sudoku_side(task->puzzle.shape), cell = task->result.fault.cell;
+    size_t other = task->result.fault.other;
     const uint8_t *cells = task->puzzle.cells;
-    int digit = cells[fault.other];
-    bool is_repeated = cells[fault.cell] == cells[fault.other];
-    snprintf(reason, sizeof reason, "r%zuc%zu %s the %d of r%zuc%zu", fault.cell / side + 1,
-             fault.cell % side + 1, is_repeated ? "repeats" : "is next to", digit,
-             fault.other / side + 1, fault.other % side + 1);
-    complain_of(task, position_of_cell(&task->answer, fault.cell), reason);
+    complain_of_cell(task, cell, "r%zuc%zu %s the %d of r%zuc%zu", cell / side + 1, cell % side + 1,
+                     cells[cell] == cells[other] ? "repeats" : "is next to", cells[other],
+                     other / side + 1, other % side + 1);
 }
 
 size_t complain_of_empty_cell(struct task *task) {
     const sudoku_digits *marks = task->answer.marks;
     size_t side = sudoku_side(task->puzzle.shape), cell = 0;
-    char reason[64];
-    while (marks != NULL && cell < side * side && marks[cell] != 0)
+    while (cell < side * side && (marks == NULL || marks[cell] != 0))
         cell++;
-    if (marks == NULL || cell == side * side)
-        return side * side;
-    snprintf(reason, sizeof reason, "r%zuc%zu has no candidates", cell / side + 1, cell % side + 1);
-    complain_of(task, position_of_cell(&task->answer, cell), reason);
+    if (cell < side * side)
+        complain_of_cell(task, cell, "r%zuc%zu has no candidates", cell / side + 1,
+                         cell % side + 1);
     return cell;
 }
 
@@ -155,11 +138,9 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
         (error == SUDOKU_ERR_UNSUPPORTED &&
          !engine_has(engine, shape, SUDOKU_ENGINE_SOLVES_SHAPE | ability))) {
         explain_engine(engine, shape, ability, reason, sizeof reason);
-        return refuse_unsupported(task, reason);
-    } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
-        return refuse_unsupported(task, task->mode->only_9x9);
+        return refuse(task, OUTCOME_UNSUPPORTED, reason);
     } else if (error == SUDOKU_ERR_MEMORY) {
         text = "not enough memory to solve this puzzle";
     }
-    return refuse(task, text);
+    return refuse(task, OUTCOME_INVALID, text);
 }

@@ -118,7 +118,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
     if (format->state_size > 0) {
         trace->state = calloc(trace->engines, format->state_size);
         if (trace->state == NULL)
-            return refuse(task, "not enough memory to draw this search");
+            return refuse(task, OUTCOME_INVALID, "not enough memory to draw this search");
     }
     publish_answers(task);
     enum outcome outcome = trace_engines(&tracing);

@@ -106,9 +106,10 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
 /* Reports that no puzzle that meets the options was found. */
 static enum outcome explain_failure(struct task *task, bool lacked_memory) {
     task->answer.puzzle = NULL;
-    complain_of_record(
-        task, lacked_memory ? "not enough memory to generate this puzzle"
-                            : "no puzzle that meets the requirements was found within the limits");
+    complain_of_cell(task, 0,
+                     lacked_memory
+                         ? "not enough memory to generate this puzzle"
+                         : "no puzzle that meets the requirements was found within the limits");
     return lacked_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
 }
 
@@ -117,7 +118,7 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
     const struct record *record = task->record;
     if (!record->valid && record->reason.length == 0 && record->map.length == 0)
-        return refuse_unsupported(task, worker->reason);
+        return refuse(task, OUTCOME_UNSUPPORTED, worker->reason);
     if (!record->valid) {
         bool is_wrong = record->is_foreign && task->writer.style->foreign_is_wrong;
         complain_of(task, position_of_record(record),
@@ -127,18 +128,18 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
     }
     const char *empty = explain_empty(task->writer.style, record);
     if (empty != NULL)
-        return refuse(task, empty);
+        return refuse(task, OUTCOME_INVALID, empty);
     if (state == NOT_FOUND || state == LACKED_MEMORY)
         return explain_failure(task, state == LACKED_MEMORY);
     if (task->answer.marks != NULL && has_flag(task->mode, PUZZLES_ONLY))
-        return refuse_unsupported(task, "this mode does not support pencil marks");
+        return refuse(task, OUTCOME_UNSUPPORTED, "this mode does not support pencil marks");
     if (task->answer.rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
-        return refuse_unsupported(task, "this mode does not support other rules");
+        return refuse(task, OUTCOME_UNSUPPORTED, "this mode does not support other rules");
     if (task->writer.is_filtered)
         return filter_record(task);
     if (task->mode->only_9x9 != NULL && !is_9x9(task)) {
         task->result = (sudoku_result){0};
-        return explain_error(task, SUDOKU_ERR_UNSUPPORTED);
+        return refuse(task, OUTCOME_UNSUPPORTED, task->mode->only_9x9);
     }
     return OUTCOME_SOLVED;
 }
@@ -196,13 +197,6 @@ static void count_outcome(struct task *task, enum outcome outcome) {
 
 /* ---- Records ------------------------------------------------------------------------------ */
 
-/* Returns the outcome of a record from the outcome of its search. */
-static enum outcome ask_mode(struct task *task, enum outcome found) {
-    bool is_proper_only = has_flag(task->mode, PROPER_ONLY);
-    enum outcome outcome = is_proper_only ? proper_outcome(task, found) : OUTCOME_SOLVED;
-    return outcome == OUTCOME_SOLVED ? task->mode->answer(task, found) : outcome;
-}
-
 /* Writes the column names of a format that has columns, from the heading of the first record. */
 static void write_heading(const struct task *task) {
     const struct format *format = task->writer.style->format;
@@ -222,7 +216,7 @@ static void answer_record(struct worker *worker, enum search_state state) {
     if (interrupted())
         return;
     if (is_asked)
-        outcome = ask_mode(task, outcome);
+        outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
         return;
     if (is_asked || !task->writer.is_filtered)

@@ -162,9 +162,13 @@ static void search_puzzles(struct worker *worker, struct batch *batch, size_t st
     if (has_rules(options) && !worker_make_rules(worker, first->shape, NULL, reason))
         return;
     query->rules = has_rules(options) ? &worker->rules : NULL;
-    sudoku_error error =
-        options->mode->search_batch(options, worker->solver, first->shape, count, first->cells,
-                                    query, batch->results + start, batch->firsts + offset);
+    sudoku_result *results = batch->results + start;
+    uint8_t *firsts = batch->firsts + offset;
+    sudoku_error error = has_flag(options->mode, MINIMIZES_BATCH)
+                             ? sudoku_minimize(worker->solver, first->shape, count, first->cells,
+                                               seed_of_minimize(options), query, results, firsts)
+                             : sudoku_solve_batch(worker->solver, first->shape, count, first->cells,
+                                                  query, results, firsts);
     if (error == SUDOKU_OK)
         memset(batch->states + start, SEARCHED, count);
 }
@@ -177,7 +181,8 @@ void batch_solve(struct worker *worker, struct batch *batch) {
     batch->budget = small_budget(options->max_nodes);
     if (makes_puzzles(options))
         generate_puzzles(worker, batch);
-    if (options->mode->search_batch == NULL || is_hurried || options->regions == REGIONS_RANDOM)
+    if ((options->mode->flags & (SOLVES_BATCH | MINIMIZES_BATCH)) == 0 || is_hurried ||
+        options->regions == REGIONS_RANDOM)
         return;
     sudoku_query query = {.engine = options->engine,
                           .limit = search_limit(options),
