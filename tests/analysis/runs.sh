@@ -43,7 +43,7 @@ for recipe in --format=json --clues=22-23 --symmetry=full --solutions=0 --soluti
     "--box=4x4 --max-nodes=9" --count; do
     echo "sudoku --generate=20 --seed=1 -j4 --timeout=2 $recipe"
 done
-echo "sudoku -j4 --generate=1e9 | head -3"
+echo "sudoku -j4 --generate=1000000000 | head -3"
 echo "sudoku -j4 long.txt"
 echo "sudoku -j4 --all --timeout=1 long.txt"
 echo "sudoku -j4 lines.txt | head -1"

@@ -186,18 +186,6 @@ void list_judges(struct output *output) {
                      judges[i].answer);
 }
 
-/* True if name is that of a judge or one of its problems: "Luogu P1784", or "P1784" without the
- * site.  A number without letters is not a name. */
-static bool names_judge(const struct judge *judge, const char *name) {
-    bool is_number = name[strspn(name, "0123456789")] == '\0';
-    const char *problem = judge->problems;
-    while (problem != NULL && !matches_name(problem, name, false)) {
-        const char *blank = strchr(problem, ' ');
-        problem = blank != NULL ? blank + 1 : NULL;
-    }
-    return !is_number && (problem != NULL || matches_name(judge->name, name, false));
-}
-
 /* Suggests the judges whose names or problems contain an unknown name. */
 static void suggest_judges(const char *name) {
     const char *names[JUDGE_COUNT], *nearest = nearest_name(judge_name, name, strlen(name));
@@ -220,10 +208,8 @@ static void suggest_judges(const char *name) {
 }
 
 const struct judge *find_judge(const char *name) {
-    for (size_t i = 0; i < JUDGE_COUNT; i++) {
-        if (names_judge(&judges[i], name))
-            return &judges[i];
-    }
-    suggest_judges(name);
-    return NULL;
+    const struct judge *judge = judge_at(find_name(judge_name, name, strlen(name)));
+    if (judge == NULL)
+        suggest_judges(name);
+    return judge;
 }

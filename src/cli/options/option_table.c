@@ -11,33 +11,14 @@ extern const char program_commit[];
 
 /* ---- Arguments -------------------------------------------------------------------------- */
 
-static enum parse_outcome bad_argument(const struct parser *parser, const char *argument,
-                                       const char *expected) {
+static bool bad_argument(const struct parser *parser, const char *argument, const char *expected) {
     complain("--%s: '%s' is not %s", parser->row->name, argument, expected);
-    return PARSE_FAILED;
+    return false;
 }
 
-static enum parse_outcome bad_name(const struct parser *parser, const char *name, size_t length,
-                                   name_at list) {
+static bool bad_name(const struct parser *parser, const char *name, size_t length, name_at list) {
     complain_of_name(parser->row->name, name, length, list);
-    return PARSE_FAILED;
-}
-
-/* Reads a number that may have an exponent of ten after its digits: 1e9. */
-static bool parse_count(const char *text, uint64_t *number) {
-    size_t length = strcspn(text, "eE");
-    uint64_t exponent = 0;
-    if (!parse_number(text, length, number))
-        return false;
-    if (text[length] != '\0' &&
-        !parse_number(text + length + 1, strlen(text + length + 1), &exponent))
-        return false;
-    for (; exponent > 0 && *number != 0; exponent--) {
-        if (*number > UINT64_MAX / 10)
-            return false;
-        *number *= 10;
-    }
-    return true;
+    return false;
 }
 
 /* Reads a number with up to `decimals` decimals, in units of the last decimal. */
@@ -61,35 +42,34 @@ static void *field_of(const struct parser *parser) {
     return (char *)parser->options + parser->row->field;
 }
 
-static enum parse_outcome set_flag(struct parser *parser, const char *argument) {
+static bool set_flag(struct parser *parser, const char *argument) {
     (void)argument;
     *(bool *)field_of(parser) = true;
-    return PARSED;
+    return true;
 }
 
-static enum parse_outcome set_text(struct parser *parser, const char *argument) {
+static bool set_text(struct parser *parser, const char *argument) {
     *(const char **)field_of(parser) = argument;
-    return PARSED;
+    return true;
 }
 
 /* Sets a number that is at least the row's minimum. */
-static enum parse_outcome set_number(struct parser *parser, const char *argument) {
+static bool set_number(struct parser *parser, const char *argument) {
     uint64_t *number = field_of(parser), least = parser->row->least;
-    if (parse_count(argument, number) && *number >= least)
-        return PARSED;
-    return bad_argument(parser, argument,
-                        least > 0 ? "a whole number from 1 to 2^64 - 1, such as 1000 or 1e9"
-                                  : "a whole number below 2^64, such as 1000 or 1e9");
+    return (parse_number(argument, strlen(argument), number) && *number >= least) ||
+           bad_argument(parser, argument,
+                        least > 0 ? "a whole number from 1 to 2^64 - 1, such as 1000"
+                                  : "a whole number below 2^64, such as 1000");
 }
 
 /* Sets an enumeration to the index of a name. */
-static enum parse_outcome set_name(struct parser *parser, const char *argument) {
+static bool set_name(struct parser *parser, const char *argument) {
     name_at names = parser->row->names;
     size_t length = strlen(argument), index = find_name(names, argument, length);
     if (names(index) == NULL)
         return bad_name(parser, argument, length, names);
     *(unsigned *)field_of(parser) = (unsigned)index;
-    return PARSED;
+    return true;
 }
 
 static const char *symmetry_name(size_t index) {
@@ -153,20 +133,20 @@ static bool parse_range(const char *text, size_t decimals, struct rating_range *
     return all.least <= range->least && range->least <= range->most && range->most <= all.most;
 }
 
-static enum parse_outcome set_clues(struct parser *parser, const char *argument) {
+static bool set_clues(struct parser *parser, const char *argument) {
     struct rating_range range = {1, SUDOKU_MAX_CELLS};
     if (!parse_range(argument, 0, &range))
         return bad_argument(parser, argument, "a number of givens, or a range such as 24-28");
     parser->options->recipe.least_clues = (uint16_t)range.least;
     parser->options->recipe.most_clues = (uint16_t)range.most;
-    return PARSED;
+    return true;
 }
 
-static enum parse_outcome set_rating(struct parser *parser, const char *argument) {
+static bool set_rating(struct parser *parser, const char *argument) {
     struct rating_range *range = &parser->options->rating;
     *range = (struct rating_range){10, 200};
     if (parse_range(argument, 1, range))
-        return PARSED;
+        return true;
     if (strpbrk(argument, "-0123456789") == NULL)
         return bad_name(parser, argument, strlen(argument), level_name);
     return bad_argument(parser, argument,
@@ -176,17 +156,16 @@ static enum parse_outcome set_rating(struct parser *parser, const char *argument
 /* ---- Lists of names ----------------------------------------------------------------------- */
 
 /* Adds the names between the commas of an argument. */
-static enum parse_outcome add_names(struct parser *parser, const char *argument,
-                                    enum parse_outcome (*add)(struct parser *parser,
-                                                              const char *name, size_t length)) {
+static bool add_names(struct parser *parser, const char *argument,
+                      bool (*add)(struct parser *parser, const char *name, size_t length)) {
     size_t length = strcspn(argument, ",");
-    enum parse_outcome outcome = add(parser, argument, length);
-    while (outcome == PARSED && argument[length] != '\0') {
+    bool is_valid = add(parser, argument, length);
+    while (is_valid && argument[length] != '\0') {
         argument += length + 1;
         length = strcspn(argument, ",");
-        outcome = add(parser, argument, length);
+        is_valid = add(parser, argument, length);
     }
-    return outcome;
+    return is_valid;
 }
 
 static const char *rule_name(size_t index) {
@@ -203,7 +182,7 @@ static void list_rules(struct output *output) {
 }
 
 /* Adds the rule with a name or alias. */
-static enum parse_outcome add_rule(struct parser *parser, const char *name, size_t length) {
+static bool add_rule(struct parser *parser, const char *name, size_t length) {
     struct options *options = parser->options;
     const sudoku_rule *rule;
     size_t i = 0;
@@ -216,15 +195,15 @@ static enum parse_outcome add_rule(struct parser *parser, const char *name, size
         i++;
     options->rules[i] = rule;
     options->rule_count += i == options->rule_count;
-    return PARSED;
+    return true;
 }
 
-static enum parse_outcome set_rules(struct parser *parser, const char *argument) {
+static bool set_rules(struct parser *parser, const char *argument) {
     parser->options->rule_count = 0;
     return add_names(parser, argument, add_rule);
 }
 
-static enum parse_outcome add_engine(struct parser *parser, const char *name, size_t length) {
+static bool add_engine(struct parser *parser, const char *name, size_t length) {
     struct options *options = parser->options;
     size_t index = find_name(engine_name, name, length);
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
@@ -236,59 +215,59 @@ static enum parse_outcome add_engine(struct parser *parser, const char *name, si
         fault = options->engines[i] == engine ? "is listed twice" : fault;
     if (fault != NULL) {
         complain("--engine: '%s' %s; see --engine=list", engine_name(index), fault);
-        return PARSE_FAILED;
+        return false;
     }
     options->engine = options->engines[options->engine_count++] = engine;
-    return PARSED;
+    return true;
 }
 
-static enum parse_outcome set_engine(struct parser *parser, const char *argument) {
+static bool set_engine(struct parser *parser, const char *argument) {
     parser->options->engine_count = 0;
     return add_names(parser, argument, add_engine);
 }
 
 /* ---- Actions of one option ---------------------------------------------------------------- */
 
-static enum parse_outcome set_mode(struct parser *parser, const char *argument) {
+static bool set_mode(struct parser *parser, const char *argument) {
     struct options *options = parser->options;
     const char *name = parser->mode_name;
     if (name != NULL && strcmp(name, parser->row->name) != 0) {
         complain("--%s cannot be used with --%s", name, parser->row->name);
-        return PARSE_FAILED;
+        return false;
     }
     parser->mode_name = parser->row->name;
     options->mode = parser->row->mode;
     options->mode_number = UINT64_MAX;
-    return argument != NULL ? set_number(parser, argument) : PARSED;
+    return argument == NULL || set_number(parser, argument);
 }
 
-static enum parse_outcome set_judge(struct parser *parser, const char *argument) {
+static bool set_judge(struct parser *parser, const char *argument) {
     parser->judge = find_judge(argument);
-    if (parser->judge == NULL)
-        return PARSE_FAILED;
-    enum parse_outcome outcome = set_mode(parser, NULL);
+    if (parser->judge == NULL || !set_mode(parser, NULL))
+        return false;
     parser->options->mode = parser->judge->mode;
     parser->options->judged = true;
     parser->options->dialect.matrices = parser->judge->dialect.matrices;
-    return outcome;
+    return true;
 }
 
-static enum parse_outcome set_format(struct parser *parser, const char *argument) {
-    enum parse_outcome outcome = set_name(parser, argument);
-    if (outcome == PARSED)
-        parser->options->style.format = format_at(parser->options->format_index); /* NULL: auto */
-    return outcome;
+static bool set_format(struct parser *parser, const char *argument) {
+    size_t length = strlen(argument), index = find_name(format_name, argument, length);
+    if (format_name(index) == NULL)
+        return bad_name(parser, argument, length, format_name);
+    parser->options->style.format = format_at(index); /* NULL: auto */
+    return true;
 }
 
 /* The argument is the word random, a map, or the name of a file with one. */
-static enum parse_outcome set_regions(struct parser *parser, const char *argument) {
+static bool set_regions(struct parser *parser, const char *argument) {
     bool is_random = is_name("random", argument, strlen(argument));
     parser->options->regions = is_random ? REGIONS_RANDOM : REGIONS_MAP;
     parser->options->regions_map = argument;
-    return PARSED;
+    return true;
 }
 
-static enum parse_outcome set_box(struct parser *parser, const char *argument) {
+static bool set_box(struct parser *parser, const char *argument) {
     uint64_t height, width;
     size_t x = strcspn(argument, "x");
     const char *second = argument + x + (argument[x] == 'x');
@@ -298,29 +277,29 @@ static enum parse_outcome set_box(struct parser *parser, const char *argument) {
         return bad_argument(parser, argument,
                             "a box, height x width of at most 25 cells, such as 2x3");
     parser->options->dialect.box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
-    return PARSED;
+    return true;
 }
 
-static enum parse_outcome set_empty(struct parser *parser, const char *argument) {
+static bool set_empty(struct parser *parser, const char *argument) {
     if (strlen(argument) != 1 || strchr(EMPTY_SYMBOLS, *argument) == NULL)
         return bad_argument(parser, argument, "one of the symbols . 0 _ - * ? x X");
     parser->options->style.empty = *argument;
-    return PARSED;
+    return true;
 }
 
-static enum parse_outcome set_timeout(struct parser *parser, const char *argument) {
+static bool set_timeout(struct parser *parser, const char *argument) {
     const uint64_t most = UINT64_C(1000000000000000000);
     uint64_t *timeout = &parser->options->timeout;
-    if (parse_decimal(argument, strlen(argument), 9, timeout) && *timeout <= most)
-        return PARSED;
-    return bad_argument(parser, argument,
+    return (parse_decimal(argument, strlen(argument), 9, timeout) && *timeout <= most) ||
+           bad_argument(parser, argument,
                         "a number of seconds up to 1000000000, such as 10 or 0.5");
 }
 
-static enum parse_outcome show_version(struct parser *parser, const char *argument) {
+static bool show_version(struct parser *parser, const char *argument) {
     (void)argument;
     output_print(parser->output, "sudoku %s%s\n", sudoku_version(), program_commit);
-    return PARSED_AND_DONE;
+    parser->is_done = true;
+    return true;
 }
 
 /* ---- The table -------------------------------------------------------------------------- */
@@ -362,7 +341,7 @@ static const struct option_row rows[] = {
     ROW('f', "format", "=FORMAT",
         "auto (like the input), line, rows, spaced, grid,\n"
         "candidates, csv, json, cnf, svg or html",
-        set_format, .field = FIELD(format_index), .names = format_name),
+        set_format, .names = format_name),
     ROW(0, "empty", "=CHAR", NULL, set_empty, .refuses = WITH_JUDGE | WITH_COVER),
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .refuses = TAKES_ENGINES, .places = FOR_PICTURES),

@@ -50,7 +50,6 @@ struct options {
     const char *regions_map;    /* map or name of its file, if regions is REGIONS_MAP */
     char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region, if regions is REGIONS_MAP */
     size_t map_side;            /* side of the grid with these cells */
-    unsigned format_index;      /* index of style.format in the table of formats, if it is given */
     struct style style;
     enum color color;
     struct dialect dialect; /* known properties of the input, including --box */
@@ -112,7 +111,7 @@ const char *judge_name(size_t index);
 /* Prints a line per judge. */
 void list_judges(struct output *output);
 
-/* Returns the judge with this name or problem, or NULL, after a message, if there is none. */
+/* Returns the judge with this name, or NULL, after a message, if there is none. */
 const struct judge *find_judge(const char *name);
 
 /* ---- The table of options ----------------------------------------------------------------- */
@@ -123,8 +122,9 @@ struct parser {
     struct output *output;        /* standard output */
     const char *mode_name;        /* name of the option that selected the mode, or NULL */
     const struct judge *judge;    /* the selected judge, or NULL */
-    uint64_t given;               /* set of indices in the table: the given options */
-    unsigned traits;              /* traits of these, in addition to the flags of the mode */
+    bool given[MAX_OPTIONS];      /* index in the table -> the option is given */
+    unsigned traits;              /* traits of these options and of the mode */
+    bool is_done;                 /* an option such as --help has printed its text */
     char **next_word;             /* next word of the command line; NULL at its end */
     const struct option_row *row; /* the current option */
 };
@@ -147,8 +147,9 @@ struct option_row {
                            * it is omitted.  NULL: none */
     const char *help;     /* one or two lines of --help; NULL: rare, only its name is listed */
 
-    /* Checks the argument and applies the option.  NULL: prints the help. */
-    enum parse_outcome (*apply)(struct parser *parser, const char *argument);
+    /* Applies the option.  Returns false, after a message, if the argument is wrong.  NULL: prints
+     * the help. */
+    bool (*apply)(struct parser *parser, const char *argument);
 
     const struct mode *mode; /* the mode that the option selects; NULL for all other options */
     size_t field;            /* offset in struct options, if apply() sets a field of the row */

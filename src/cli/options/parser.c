@@ -5,13 +5,12 @@
 #include "runtime/output.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 /* ---- Help --------------------------------------------------------------------------------- */
 
-enum { COLUMNS = 80 };
+enum { RARE = 5 /* options without a description per line */ };
 
 /* Writes an option with its argument: "--rating=MIN[-MAX]". */
 static void spell_option(const struct option_row *row, char *text, size_t size) {
@@ -29,23 +28,10 @@ static void print_option(struct output *output, const struct option_row *row) {
         output_print(output, "%26s%s\n", "", row->help + length + 1);
 }
 
-/* Prints the names of rare options, as many per line as fit. */
-static void print_rare_options(struct output *output) {
-    char name[40];
-    struct option_row row;
-    size_t used = COLUMNS;
-    for (size_t i = 0; option_at(i, &row); i++) {
-        if (row.help != NULL)
-            continue;
-        spell_option(&row, name, sizeof name);
-        bool fits = used + 1 + strlen(name) <= COLUMNS;
-        output_print(output, fits ? " %s" : "\n  %s", name);
-        used = (fits ? used + 1 : 2) + strlen(name);
-    }
-}
-
 static void print_help(struct output *output) {
     struct option_row row;
+    char name[40];
+    size_t rare = 0;
     bool are_modes = true;
     output_text(output,
                 "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
@@ -59,7 +45,12 @@ static void print_help(struct output *output) {
             print_option(output, &row);
     }
     output_text(output, "More options (see man sudoku):");
-    print_rare_options(output);
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if (row.help != NULL)
+            continue;
+        spell_option(&row, name, sizeof name);
+        output_print(output, rare++ % RARE == 0 ? "\n  %s" : " %s", name);
+    }
     output_text(
         output,
         "\nInput: lines of 81 cells, rows, frames, CSV or JSON; the format and the size are\n"
@@ -113,42 +104,42 @@ static void list_names(const struct parser *parser) {
 }
 
 /* Applies an option with the argument in its own word or, if it requires one, the next word. */
-static enum parse_outcome apply_option(struct parser *parser, const struct option_row *row,
-                                       const char *argument) {
+static bool apply_option(struct parser *parser, const struct option_row *row,
+                         const char *argument) {
     if (argument != NULL && row->argument == NULL) {
         complain("--%s takes no argument", row->name);
-        return PARSE_FAILED;
+        return false;
     }
     bool is_needed = row->argument != NULL && row->argument[0] == '=';
     if (argument == NULL && is_needed && (argument = *parser->next_word++) == NULL) {
         complain("--%s requires an argument: %s", row->name, row->argument + 1);
-        return PARSE_FAILED;
+        return false;
     }
     if (argument == NULL && row->argument != NULL && is_just_number(*parser->next_word)) {
         complain("'%s' is not a puzzle; did you mean --%s=%s?", *parser->next_word, row->name,
                  *parser->next_word);
-        return PARSE_FAILED;
+        return false;
     }
     parser->row = row;
     if (argument != NULL && is_name("list", argument, strlen(argument)) &&
         (row->names != NULL || row->list != NULL)) {
         list_names(parser);
-        return PARSED_AND_DONE;
-    }
-    if (row->apply == NULL) {
+        parser->is_done = true;
+    } else if (row->apply == NULL) {
         print_help(parser->output);
-        return PARSED_AND_DONE;
-    }
-    enum parse_outcome outcome = row->apply(parser, argument);
-    if (outcome == PARSED && row->given != 0)
+        parser->is_done = true;
+    } else if (!row->apply(parser, argument)) {
+        return false;
+    } else if (row->given != 0) {
         *(bool *)((char *)parser->options + row->given) = true;
-    parser->given |= UINT64_C(1) << row->index;
-    parser->traits |= row->mode == NULL ? row->gives : 0;
-    return outcome;
+    }
+    parser->given[row->index] = true;
+    parser->traits |= row->gives;
+    return true;
 }
 
 /* Reads a word such as --engine=dlx.  The name may be abbreviated if it is unambiguous. */
-static enum parse_outcome read_long_option(struct parser *parser, const char *word) {
+static bool read_long_option(struct parser *parser, const char *word) {
     const char *name = word + 2;
     size_t length = strcspn(name, "="), count = 0;
     struct option_row row, found;
@@ -168,58 +159,47 @@ static enum parse_outcome read_long_option(struct parser *parser, const char *wo
         complain("ambiguous option '%s'; see --help", word);
     else
         report_unknown(word);
-    return PARSE_FAILED;
+    return false;
 }
 
 /* Reads a word of short options.  An argument may follow the last. */
-static enum parse_outcome read_letters(struct parser *parser, const char *letter) {
-    enum parse_outcome outcome = PARSED;
-    for (; outcome == PARSED && *letter != '\0'; letter++) {
+static bool read_letters(struct parser *parser, const char *letter) {
+    bool is_valid = true;
+    for (; is_valid && !parser->is_done && *letter != '\0'; letter++) {
         struct option_row row;
         size_t i = 0;
         while (option_at(i, &row) && row.letter != *letter)
             i++;
         if (!option_at(i, &row)) {
             report_unknown((char[]){'-', *letter, '\0'});
-            return PARSE_FAILED;
+            return false;
         }
         if (row.argument != NULL)
             return apply_option(parser, &row, letter[1] != '\0' ? letter + 1 : NULL);
-        outcome = apply_option(parser, &row, NULL);
+        is_valid = apply_option(parser, &row, NULL);
     }
-    return outcome;
+    return is_valid;
 }
 
 /* Reads all options, and moves the operands to the start of argv, whose words have been read.  A
- * grid is an operand, even if it begins with '-'.  If POSIXLY_CORRECT is set, all words after an
- * operand are operands. */
-static enum parse_outcome read_words(struct parser *parser) {
-    bool is_posix = getenv("POSIXLY_CORRECT") != NULL, only_operands = false;
-    enum parse_outcome outcome = PARSED;
-    while (outcome == PARSED && *parser->next_word != NULL) {
+ * grid is an operand, even if it begins with '-'. */
+static bool read_words(struct parser *parser) {
+    bool only_operands = false, is_valid = true;
+    while (is_valid && !parser->is_done && *parser->next_word != NULL) {
         char *word = *parser->next_word++;
-        bool is_operand = only_operands || word[0] != '-' || word[1] == '\0' ||
-                          sudoku_parse(word, NULL) == SUDOKU_OK;
-        if (is_operand)
+        if (only_operands || word[0] != '-' || word[1] == '\0' ||
+            sudoku_parse(word, NULL) == SUDOKU_OK)
             parser->options->operands[parser->options->operand_count++] = word;
-        else if (strcmp(word, "--") != 0)
-            outcome =
+        else if (strcmp(word, "--") == 0)
+            only_operands = true;
+        else
+            is_valid =
                 word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
-        only_operands = only_operands || (is_operand ? is_posix : strcmp(word, "--") == 0);
     }
-    return outcome;
+    return is_valid;
 }
 
 /* ---- Conflicts ---------------------------------------------------------------------------- */
-
-/* Sets *row to the next given option, from an index on.  Returns false if there is none. */
-static bool find_given(const struct parser *parser, size_t index, struct option_row *row) {
-    for (; option_at(index, row); index++) {
-        if ((parser->given >> index & 1) != 0)
-            return true;
-    }
-    return false;
-}
 
 /* Writes the options that have one of these traits: "--all or --count". */
 static void join_options(unsigned traits, char *text, size_t size) {
@@ -244,48 +224,43 @@ static void join_formats(const struct option_row *row, char *text, size_t size) 
     join_names(names, count, "", " or ", text, size);
 }
 
-/* True, after a message, if an option cannot be used with the others. */
-static bool has_conflict_of_row(const struct parser *parser, const struct option_row *row,
-                                unsigned traits) {
+/* True, after a message, if a given option cannot be used with the others. */
+static bool has_conflict_of_row(const struct parser *parser, const struct option_row *row) {
     const struct format *format = parser->options->style.format;
     char text[200];
     struct option_row other;
-    if (row->needs != 0 && (row->needs & traits) == 0) {
-        join_options(row->needs, text, sizeof text);
-        complain("--%s %s %s", row->name,
-                 (row->needs & first_mode.flags) != 0 ? "can only be combined with" : "requires",
-                 text);
-        return true;
-    }
-    for (size_t i = 0; find_given(parser, i, &other); i = other.index + 1) {
-        if ((row->refuses & other.gives) == 0)
+    for (size_t i = 0; option_at(i, &other); i++) {
+        if (!parser->given[i] || (row->refuses & other.gives) == 0)
             continue;
         complain("--%s cannot be used with --%s", row->name, other.name);
         return true;
     }
-    if (has_places(format, row->places))
+    if (row->needs != 0 && (row->needs & parser->traits) == 0) {
+        join_options(row->needs, text, sizeof text);
+        complain("--%s can only be used with %s", row->name, text);
+    } else if (!has_places(format, row->places)) {
+        join_formats(row, text, sizeof text);
+        complain("--%s requires --format=%s, not %s", row->name, text,
+                 format != NULL ? format->name : "auto");
+    } else {
         return false;
-    join_formats(row, text, sizeof text);
-    complain("--%s requires --format=%s, not %s", row->name, text,
-             format != NULL ? format->name : "auto");
+    }
     return true;
 }
 
-static bool has_conflict(const struct parser *parser) {
-    unsigned traits = parser->options->mode->flags | parser->traits;
+static bool has_conflict(struct parser *parser) {
+    const struct options *options = parser->options;
     struct option_row row;
-    char names[200];
-    for (size_t i = 0; find_given(parser, i, &row); i = row.index + 1) {
-        if (has_conflict_of_row(parser, &row, traits))
+    parser->traits |= options->mode->flags;
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if (parser->given[i] && has_conflict_of_row(parser, &row))
             return true;
     }
-    bool counts_nodes = parser->options->stats && parser->options->quiet;
-    if (parser->options->engine_count > 1 && (traits & TAKES_ENGINES) == 0 && !counts_nodes) {
-        join_options(TAKES_ENGINES, names, sizeof names);
-        complain("--engine: a list requires %s, or --stats --quiet", names);
-        return true;
-    }
-    return false;
+    bool is_list = options->engine_count > 1 && (parser->traits & TAKES_ENGINES) == 0 &&
+                   !(options->stats && options->quiet);
+    if (is_list)
+        complain("--engine: a list can only be used with --trace, --bench or --stats --quiet");
+    return is_list;
 }
 
 /* ---- The command line --------------------------------------------------------------------- */
@@ -305,11 +280,12 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     char **words = argc > 0 ? argv + 1 : argv;
     *options = (struct options){.mode = &first_mode, .operands = words};
     struct parser parser = {.options = options, .output = output, .next_word = words};
-    enum parse_outcome outcome = read_words(&parser);
-    if (outcome == PARSED_AND_DONE)
+    if (!read_words(&parser))
+        return PARSE_FAILED;
+    if (parser.is_done) {
         output_finish_record(output);
-    if (outcome != PARSED)
-        return outcome;
+        return PARSED_AND_DONE;
+    }
     if (parser.mode_name == NULL && shows_puzzle(&options->style))
         options->mode = &convert_mode;
     else if (parser.mode_name == NULL && makes_puzzles(options))

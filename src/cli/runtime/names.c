@@ -55,22 +55,18 @@ size_t find_name(name_at list, const char *name, size_t length) {
 
 #define SEPARATORS " .-_" /* ignored in names */
 
-bool matches_name(const char *name, const char *word, bool is_start) {
-    for (;; name++, word++) {
-        name += strspn(name, SEPARATORS);
-        word += strspn(word, SEPARATORS);
-        if (*word == '\0')
-            return is_start || *name == '\0' || *name == ',';
-        if (!is_same_letter(*name, *word))
-            return false;
-    }
-}
-
 bool contains_name(const char *name, const char *part) {
     part += strspn(part, SEPARATORS);
-    while (*part != '\0' && *name != '\0' && !matches_name(name, part, true))
-        name++;
-    return *part != '\0' && *name != '\0';
+    for (; *part != '\0' && *name != '\0'; name++) {
+        const char *at = name, *word = part;
+        while (*word != '\0' && is_same_letter(*at, *word)) {
+            at += 1 + strspn(at + 1, SEPARATORS);
+            word += 1 + strspn(word + 1, SEPARATORS);
+        }
+        if (*word == '\0')
+            return true;
+    }
+    return false;
 }
 
 const char *nearest_name(name_at list, const char *word, size_t length) {

@@ -18,11 +18,7 @@ bool is_name(const char *name, const char *word, size_t length);
 /* Returns the index of a name of length bytes in a list, or the number of names if it is absent. */
 size_t find_name(name_at list, const char *name, size_t length);
 
-/* True if word equals name or, if is_start is true, a prefix of it, except for case, spaces, dots,
- * '-' and '_'.  A comma ends name. */
-bool matches_name(const char *name, const char *word, bool is_start);
-
-/* True if part of a name matches. */
+/* True if name contains part.  Ignores case, spaces, dots, '-' and '_'. */
 bool contains_name(const char *name, const char *part);
 
 /* Returns the name in the list that is nearest to word, or NULL if every name differs from it by

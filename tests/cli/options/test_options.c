@@ -13,9 +13,6 @@ static const struct cli_case cases[] = {
     {"a mode may be given twice", .args = {"-c", "--count"}, .input = INKALA "\n", .out = "1\n"},
     {"options may follow operands", .args = {INKALA, "-c"}, .out = "1\n"},
 
-    {"zero is zero with any exponent", .args = {"-g1", "--first=0e99", "--seed=1", "--first=0"},
-     .out = ".147....9..915............3.7...........7.8.282..4.9......3..6.2.1.........6..45.\n"},
-
     /* Names. */
     {"names are accepted in any case",
      .args = {"--engine=DLX", "--format=Line", "--color=NEVER", INKALA}, .out = INKALA_SOLVED "\n"},
@@ -33,8 +30,6 @@ static const struct cli_case cases[] = {
      .out = "line\nauto\n"},
 
     /* Numbers. */
-    {"numbers may have an exponent", .args = {"--max-nodes=1e6", "--limit=1e2", "-c"},
-     .input = INKALA "\n", .out = "1\n"},
     {"the largest number is accepted", .args = {"-c", "--limit=18446744073709551615"},
      .input = INKALA "\n", .out = "1\n"},
 

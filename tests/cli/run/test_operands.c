@@ -104,9 +104,6 @@ static const struct cli_case cases[] = {
      .out = "-3----23----1--4\n", .err = "sudoku: operand:1:2: r1c2 repeats the 1 of r1c1\n"},
     {"a hyphen before anything except a grid begins an option", .args = {"-..1.2..3"}, .status = 2,
      .err = "sudoku: unknown option '-.'; see --help\n"},
-    {"after an operand, nothing is an option if POSIXLY_CORRECT is set",
-     .script = "POSIXLY_CORRECT=1 \"$SUDOKU\" -q " EASY " -c", .status = 2,
-     .err = NO_FILE("-c") "\n"},
 };
 
 /* ---- Other tests ---- */

@@ -13,7 +13,6 @@ import unittest
 
 # Sanitizers exit with a status that the program never uses.
 os.environ.update(ASAN_OPTIONS="exitcode=99", UBSAN_OPTIONS="exitcode=99")
-os.environ.pop("POSIXLY_CORRECT", None)
 PROGRAM, SCRATCH = os.environ["SUDOKU"], os.environ["SCRATCH"]
 SOURCES = pathlib.Path(os.environ["SOURCES"])
 SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"  # of the digits in a line

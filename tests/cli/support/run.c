@@ -431,7 +431,6 @@ static void set_environment(void) {
     setenv("SCRATCH", SCRATCH_DIR, 1);
     setenv("ASAN_OPTIONS", "exitcode=99", 1);
     setenv("UBSAN_OPTIONS", "exitcode=99", 1);
-    unsetenv("POSIXLY_CORRECT");
     unsetenv("LC_ALL");
     if (chdir(TEST_DATA_DIR) != 0)
         perror(TEST_DATA_DIR);
