@@ -125,7 +125,7 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
 /* ---- The search ------------------------------------------------------------------------- */
 
 void publish_answers(struct task *task) {
-    task->chunk_output->publish(task->chunk_output->owner, false);
+    output_flush(&task->chunk_output->answers);
 }
 
 /* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */

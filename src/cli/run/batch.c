@@ -118,7 +118,6 @@ void batch_fill(struct source *source, struct batch *batch, size_t most) {
         if (batch->count == 2)
             reject_surplus(source, batch, &batch->records[1]);
     }
-    source->ended = source->ended || interrupted();
 }
 
 /* ---- Searching ---------------------------------------------------------------------------- */

@@ -7,16 +7,10 @@ void threads_lock(void) {
 void threads_unlock(void) {
 }
 
-void threads_wait(enum turn turn) {
-    (void)turn;
+void threads_wait(void) {
 }
 
-void threads_wake_one(enum turn turn) {
-    (void)turn;
-}
-
-void threads_wake_all(enum turn turn) {
-    (void)turn;
+void threads_wake(void) {
 }
 
 bool threads_start(void *(*work)(void *argument), void *argument) {

@@ -16,6 +16,15 @@
 
 static const uint64_t second = 1000000000; /* in ns */
 
+/* Belongs to the thread that writes. */
+static struct {
+    bool is_enabled;
+    bool is_drawn;      /* the line is on the screen */
+    uint64_t start;     /* sudoku_clock() at the start of the run */
+    uint64_t last_draw; /* time of the last update; initially the start */
+    uint64_t total;     /* amount of input; 0 if unknown */
+} progress;
+
 /* Appends a number with a comma between thousands; returns the new length. */
 static size_t append_grouped(char text[PROGRESS_SIZE], size_t length, uint64_t number) {
     char digits[24];
@@ -45,34 +54,33 @@ void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseco
                  (int)(100.0 * (double)amount / (double)total));
 }
 
-void progress_start(struct progress *progress, const struct options *options) {
+void progress_start(const struct options *options) {
     bool is_typed =
         isatty(STDIN_FILENO) == 1 && !makes_puzzles(options) && reads_standard_input(options);
-    *progress = (struct progress){.start = sudoku_clock()};
-    progress->last_draw = progress->start;
-    progress->is_enabled =
+    progress.start = progress.last_draw = sudoku_clock();
+    progress.is_enabled =
         !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
-    if (progress->is_enabled)
-        progress->total = makes_puzzles(options) ? options->new_puzzles : input_total(options);
+    if (progress.is_enabled)
+        progress.total = makes_puzzles(options) ? options->new_puzzles : input_total(options);
 }
 
-void progress_draw(struct progress *progress, uint64_t records, uint64_t amount) {
+void progress_draw(uint64_t records, uint64_t amount) {
     char text[PROGRESS_SIZE], line[PROGRESS_SIZE + 32];
-    if (!progress->is_enabled || records == 0 || interrupted())
+    if (!progress.is_enabled || records == 0 || interrupted())
         return;
     uint64_t now = sudoku_clock();
-    if (now - progress->last_draw < second || !in_foreground())
+    if (now - progress.last_draw < second || !in_foreground())
         return;
-    progress_text(text, records, now - progress->start, amount, progress->total);
+    progress_text(text, records, now - progress.start, amount, progress.total);
     int length = snprintf(line, sizeof line, "\r" NO_WRAP "%s" ERASE_REST WRAP "\r", text);
     print_error_text(line, (size_t)length);
-    progress->last_draw = now;
-    progress->is_drawn = true;
+    progress.last_draw = now;
+    progress.is_drawn = true;
 }
 
-void progress_erase(struct progress *progress) {
+void progress_erase(void) {
     static const char erase[] = "\r" ERASE_REST;
-    if (progress->is_drawn && in_foreground())
+    if (progress.is_drawn && in_foreground())
         print_error_text(erase, sizeof erase - 1);
-    progress->is_drawn = false;
+    progress.is_drawn = false;
 }

@@ -35,13 +35,6 @@ enum search_state {
     LACKED_MEMORY /* there was no memory to generate it */
 };
 
-enum stream { MESSAGES, ANSWERS, STREAMS };
-
-/* A position in the output of a batch. */
-struct output_position {
-    size_t bytes, records;
-};
-
 struct batch {
     uint64_t number;       /* number of record 0 in the whole run, from 1 */
     size_t count;          /* number of records */
@@ -54,13 +47,11 @@ struct batch {
 
     /* State in the ring; see workers.c. */
     struct ring *ring;
-    uint64_t amount;                           /* amount of input read so far */
-    uint64_t answered;                         /* number of records when output was published */
-    struct output_position published[STREAMS]; /* output that may be written now */
-    struct output_position written[STREAMS];   /* output already written */
-    bool is_done;                              /* no more output will be published */
-    bool is_cut;                               /* an interruption left records without an answer */
-    bool had_to_wait; /* the buffer became full while another batch was the oldest */
+    struct batch *next; /* in the ring, or of the idle batches */
+    uint64_t amount;    /* amount of input read so far */
+    bool is_done;       /* no more output follows */
+    bool is_cut;        /* an interruption left records without an answer */
+    bool is_large;      /* the output became longer than its buffer */
 
     struct record records[BATCH_RECORDS];
     const struct expected_solution *expected[BATCH_RECORDS]; /* in the arena, for --answers */
@@ -219,45 +210,31 @@ bool run_workers(const struct run_context *run_context, struct source *source,
 
 enum { PROGRESS_SIZE = 80 }; /* bytes of the text, including the NUL */
 
-struct progress {
-    bool is_enabled;
-    bool is_drawn;      /* the line is on the screen */
-    uint64_t start;     /* sudoku_clock() at the start of the run */
-    uint64_t last_draw; /* time of the last update; initially the start */
-    uint64_t total;     /* amount of input; 0 if unknown */
-};
-
 /* Starts the clock, and decides whether the line is drawn. */
-void progress_start(struct progress *progress, const struct options *options);
+void progress_start(const struct options *options);
 
 /* Draws the line, at most once a second.  amount: amount of input of these records. */
-void progress_draw(struct progress *progress, uint64_t records, uint64_t amount);
+void progress_draw(uint64_t records, uint64_t amount);
 
 /* Erases the line before anything else is written to the terminal. */
-void progress_erase(struct progress *progress);
+void progress_erase(void);
 
 /* Writes the text of the line. */
 void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseconds,
                    uint64_t amount, uint64_t total);
 
-/* ---- threads.c: one lock, and two conditions to wait for.  no_threads.c replaces it on systems
- * without threads, where the only thread never waits. */
-
-enum turn {
-    TURN_TO_READ, /* the next batch can be filled */
-    TURN_TO_WRITE /* text of a batch has been written */
-};
+/* ---- threads.c: one lock, and one condition.  no_threads.c replaces it on systems without
+ * threads, where the only thread never waits. */
 
 void threads_lock(void);
 void threads_unlock(void);
 
-/* Waits for a turn.  Called with the lock, which is released while waiting.  The caller must check
- * its condition again, because another thread may have run first. */
-void threads_wait(enum turn turn);
+/* Waits until another thread calls threads_wake().  Called with the lock, which is released while
+ * waiting. */
+void threads_wait(void);
 
-/* Wakes one or all of the threads that wait for a turn.  Called with the lock. */
-void threads_wake_one(enum turn turn);
-void threads_wake_all(enum turn turn);
+/* Wakes all threads that wait.  Called with the lock. */
+void threads_wake(void);
 
 /* Starts a thread that calls work(argument).  Returns false if the system has no more threads.
  * Called with the lock. */

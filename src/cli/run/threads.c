@@ -11,7 +11,7 @@
 enum { STACK_SIZE = 1024 * 1024 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t turns[] = {PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER};
+static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
 static pthread_t started[MAX_JOBS];
 static size_t count; /* number of threads started */
 
@@ -23,16 +23,12 @@ void threads_unlock(void) {
     pthread_mutex_unlock(&mutex);
 }
 
-void threads_wait(enum turn turn) {
-    pthread_cond_wait(&turns[turn], &mutex);
+void threads_wait(void) {
+    pthread_cond_wait(&condition, &mutex);
 }
 
-void threads_wake_one(enum turn turn) {
-    pthread_cond_signal(&turns[turn]);
-}
-
-void threads_wake_all(enum turn turn) {
-    pthread_cond_broadcast(&turns[turn]);
+void threads_wake(void) {
+    pthread_cond_broadcast(&condition);
 }
 
 bool threads_start(void *(*work)(void *argument), void *argument) {

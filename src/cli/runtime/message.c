@@ -13,26 +13,23 @@
 
 static const char prefix[] = "sudoku: ";
 
-enum {
-    MESSAGE_SIZE = 1024,          /* bytes of most messages, before they are escaped */
-    EXTRA = sizeof prefix - 1 + 1 /* bytes of the prefix and the newline */
-};
-
-int print_error_records(const struct record_text *text) {
-    int error = write_records(STDERR_FILENO, text);
-    if (error == EPIPE)
-        interrupt_by_pipe(); /* no other error can be reported */
-    return error == EBADF ? 0 : error;
-}
+enum { MESSAGE_SIZE = 8192 }; /* maximum bytes of a message; the longest file name has 4095 */
 
 bool print_error_text(const char *text, size_t length) {
-    return print_error_records(&(struct record_text){.buffer = text, .to = length}) == 0;
+    int error = write_all(STDERR_FILENO, text, length);
+    if (error == EPIPE)
+        interrupt_by_pipe(); /* no other error can be reported */
+    return error == 0 || error == EBADF;
 }
 
-/* Prints a message as one line, or adds it to a chunk output.  line has room for it.  Returns false
- * if printing fails. */
-static bool print_message(struct chunk_output *chunk_output, const char *message, char *line) {
+/* Formats a message as one line, and prints it or adds it to a chunk output.  Returns false if
+ * printing fails. */
+static bool print_message(struct chunk_output *chunk_output, const char *format,
+                          va_list arguments) {
+    char message[MESSAGE_SIZE], line[sizeof prefix + 4 * MESSAGE_SIZE];
     size_t length = sizeof prefix - 1;
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): every caller has called va_start() */
+    vsnprintf(message, sizeof message, format, arguments);
     memcpy(line, prefix, length);
     length += utf8_escape(message, strlen(message), line + length);
     line[length++] = '\n';
@@ -42,31 +39,10 @@ static bool print_message(struct chunk_output *chunk_output, const char *message
     return true;
 }
 
-/* Formats and prints a message.  If there is no memory for a long one, its end is omitted. */
-static bool print_formatted(struct chunk_output *chunk_output, const char *format,
-                            va_list arguments) {
-    char text[MESSAGE_SIZE], line[4 * MESSAGE_SIZE + EXTRA], *memory = NULL;
-    char *message = text, *escaped = line;
-    va_list again;
-    va_copy(again, arguments);
-    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): every caller has called va_start() */
-    int length = vsnprintf(text, sizeof text, format, arguments);
-    size_t size = (size_t)length + 1;
-    if (length >= MESSAGE_SIZE && (memory = malloc(size + 4 * size + EXTRA)) != NULL) {
-        vsnprintf(memory, size, format, again);
-        message = memory;
-        escaped = memory + size;
-    }
-    va_end(again);
-    bool printed = print_message(chunk_output, message, escaped);
-    free(memory);
-    return printed;
-}
-
 bool complain(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    bool printed = print_formatted(NULL, format, arguments);
+    bool printed = print_message(NULL, format, arguments);
     va_end(arguments);
     return printed;
 }
@@ -74,7 +50,7 @@ bool complain(const char *format, ...) {
 void complain_in(struct chunk_output *chunk_output, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print_formatted(chunk_output, format, arguments);
+    print_message(chunk_output, format, arguments);
     va_end(arguments);
 }
 
@@ -98,10 +74,9 @@ bool close_standard_output(void) {
     return good;
 }
 
-static void drain_standard(void *owner) {
-    struct output *output = owner;
-    struct record_text text = {output->buffer, 0, output->finished, output->ends, output->records};
-    int error = output->failed ? 0 : write_records(STDOUT_FILENO, &text);
+static void drain_standard(struct output *output, bool is_full) {
+    (void)is_full; /* all text is written immediately */
+    int error = output->failed ? 0 : write_all(STDOUT_FILENO, output->buffer, output->finished);
     if (error != 0) {
         output->failed = true;
         complain_of_standard_output(error);
@@ -110,7 +85,7 @@ static void drain_standard(void *owner) {
 }
 
 void output_open_standard(struct output *output) {
-    output_open(output, drain_standard, output);
+    output_open(output, sizeof output->buffer, drain_standard, NULL);
 }
 
 /* ---- Terminals --------------------------------------------------------------------------- */

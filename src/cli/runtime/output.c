@@ -9,18 +9,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-void output_open(struct output *output, void (*drain)(void *owner), void *owner) {
-    memset(output, 0, offsetof(struct output, ends));
+void output_open(struct output *output, size_t capacity,
+                 void (*drain)(struct output *output, bool is_full), void *owner) {
+    memset(output, 0, offsetof(struct output, buffer));
     output->drain = drain;
     output->owner = owner;
-    output->capacity = sizeof output->buffer;
+    output->capacity = capacity;
 }
 
 void output_make_room(struct output *output, size_t size) {
     while (sizeof output->buffer - output->used < size) {
         if (output->finished == 0) /* the record is longer than the buffer */
             output->finished = output->used;
-        output_flush(output);
+        output->drain(output, true);
     }
 }
 
@@ -76,50 +77,26 @@ void output_line(struct output *output, const char *text) {
 }
 
 void output_flush(struct output *output) {
-    output->drain(output->owner);
+    output->drain(output, false);
 }
 
 void output_drop_finished(struct output *output) {
     output->used -= output->finished;
     memmove(output->buffer, output->buffer + output->finished, output->used);
-    output->finished = output->records = 0;
-}
-
-/* ---- The output of a chunk --------------------------------------------------------------- */
-
-static void drain(void *owner) {
-    struct chunk_output *chunk_output = owner;
-    chunk_output->publish(chunk_output->owner, true);
-}
-
-void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
-                       void (*publish)(void *owner, bool is_full), void *owner) {
-    output_open(&chunk_output->answers, drain, chunk_output);
-    output_open(&chunk_output->messages, drain, chunk_output);
-    chunk_output->answers.capacity = capacity;
-    chunk_output->statistics = (struct run_statistics){0};
-    chunk_output->publish = publish;
-    chunk_output->owner = owner;
+    output->finished = output->released = output->written = 0;
 }
 
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length) {
-    struct output *messages = &chunk_output->messages;
-    if (messages->records == MAX_MESSAGES)
-        drain(chunk_output);
-    output_add(messages, text, length);
-    chunk_output->answers_before[messages->records] = chunk_output->answers.finished;
-    output_finish_record(messages);
+    struct output *output = chunk_output->message_output;
+    output_reserve(output, length);
+    char *end = output->buffer + output->finished;
+    memmove(end + length, end, output->used - output->finished);
+    memcpy(end, text, length);
+    output->used += length;
+    output->finished += length;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------ */
-
-/* Returns the last end of a record that is at most `limit`, or the start of the text. */
-static size_t end_before(const struct record_text *text, size_t limit) {
-    size_t end = text->from;
-    for (size_t i = 0; i < text->end_count && text->ends[i] <= limit; i++)
-        end = text->ends[i] > end ? text->ends[i] : end;
-    return end;
-}
 
 /* Removes the bytes that were just written to the end of a file, unless others follow them. */
 static void remove_written(int fd, size_t bytes) {
@@ -130,17 +107,20 @@ static void remove_written(int fd, size_t bytes) {
         lseek(fd, start, SEEK_SET);
 }
 
-int write_records(int fd, const struct record_text *text) {
+int write_all(int fd, const char *text, size_t length) {
     struct pollfd output = {.fd = fd, .events = POLLOUT};
-    for (size_t at = text->from; at < text->to;) {
-        ssize_t written = write(fd, text->buffer + at, text->to - at);
+    size_t at = 0, line_start;
+    while (at < length) {
+        ssize_t written = write(fd, text + at, length - at);
         int error = written < 0 ? errno : 0;
         if (written >= 0) {
             at += (size_t)written;
         } else if (error == EAGAIN || error == EWOULDBLOCK) {
             poll(&output, 1, -1);
         } else if (error != EINTR) {
-            remove_written(fd, at - end_before(text, at));
+            for (line_start = at; line_start > 0 && text[line_start - 1] != '\n'; line_start--)
+                ;
+            remove_written(fd, at - line_start);
             return error;
         }
     }

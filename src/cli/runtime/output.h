@@ -8,26 +8,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-    OUTPUT_SIZE = 192 * 1024,
-    OUTPUT_RECORDS = 2048, /* maximum number of records in a buffer */
-    MAX_MESSAGES = 256     /* maximum number of messages that wait in a batch */
-};
+enum { OUTPUT_SIZE = 192 * 1024 };
 
 struct output {
-    void (*drain)(void *owner); /* writes the finished text and drops it from the buffer */
-    void *owner;
+    /* Writes the finished text.  Unless is_full is true, it may do this later. */
+    void (*drain)(struct output *output, bool is_full);
+    void *owner;     /* for drain() */
     size_t used;     /* bytes in the buffer */
     size_t finished; /* bytes of whole records, at the start of the buffer */
-    size_t capacity; /* the buffer is drained when more bytes than this are finished */
-    bool failed;     /* writing failed; the owner drops all later text */
-    size_t records;  /* number of whole records */
-    uint32_t ends[OUTPUT_RECORDS]; /* record -> offset of its end */
+    size_t released; /* bytes that may be written now; see workers.c */
+    size_t written;  /* bytes already written */
+    size_t capacity; /* the buffer is full when more bytes than this are finished */
+    bool failed;     /* writing failed; all later text is dropped */
     char buffer[OUTPUT_SIZE];
 };
 
-/* Starts an empty output with capacity OUTPUT_SIZE. */
-void output_open(struct output *output, void (*drain)(void *owner), void *owner);
+/* Starts an empty output.  capacity: at most OUTPUT_SIZE. */
+void output_open(struct output *output, size_t capacity,
+                 void (*drain)(struct output *output, bool is_full), void *owner);
 
 /* Drains the buffer, if necessary of part of a record, until size <= OUTPUT_SIZE bytes are free. */
 void output_make_room(struct output *output, size_t size);
@@ -61,17 +59,14 @@ void output_number(struct output *output, uint64_t number, size_t digits);
 __attribute__((format(printf, 2, 3))) void output_print(struct output *output, const char *format,
                                                         ...);
 
-/* Drains all finished text. */
+/* Writes all finished text as soon as possible. */
 void output_flush(struct output *output);
 
 /* Ends a record. */
 static inline void output_finish_record(struct output *output) {
-    if (output->records == OUTPUT_RECORDS)
-        output_flush(output);
     output->finished = output->used;
-    output->ends[output->records++] = (uint32_t)output->used;
     if (output->finished > output->capacity)
-        output_flush(output);
+        output->drain(output, true);
 }
 
 /* Adds a record of one line: text and a newline. */
@@ -82,34 +77,18 @@ void output_drop_finished(struct output *output);
 
 /* The output of a batch.  One worker fills it; the ring writes it in the order of the records. */
 struct chunk_output {
-    struct output answers;               /* for standard output */
-    struct output messages;              /* for standard error */
-    size_t answers_before[MAX_MESSAGES]; /* message -> bytes of answers before it */
+    struct output answers;         /* for standard output */
+    struct output messages;        /* for standard error */
+    struct output *message_output; /* one of them: where messages are added */
     struct run_statistics statistics;
-    void (*publish)(void *owner, bool is_full);
-    void *owner;
 };
 
-/* Starts an empty output.  publish(owner, false) is called when all finished text may be written,
- * and publish(owner, true) when it must be written and dropped: after the record that makes the
- * answers longer than capacity. */
-void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
-                       void (*publish)(void *owner, bool is_full), void *owner);
-
-/* Adds a message of whole lines after the answers so far. */
+/* Adds a message of whole lines, before the unfinished record if it goes to the answers. */
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length);
 
-/* Text in a buffer, from one offset to another. */
-struct record_text {
-    const char *buffer;
-    size_t from, to;
-    const uint32_t *ends; /* ascending offsets of the ends of records or messages */
-    size_t end_count;     /* 0: the text is one record */
-};
-
 /* Writes all of the text.  Returns 0, or the errno of a write that failed.  If a write to a file
- * fails within a record, the written part is removed. */
-int write_records(int fd, const struct record_text *text);
+ * fails within a line, the written part of the line is removed. */
+int write_all(int fd, const char *text, size_t length);
 
 /* ---- Messages on standard error, and failures of standard output (message.c).  Bytes that do not
  * belong to printable UTF-8 characters are printed as \xNN, so no input can control the terminal.
@@ -132,17 +111,13 @@ void complain_in(struct chunk_output *chunk_output, const char *format, ...)
 /* Adds "sudoku: FILE:LINE:COLUMN: REASON" in the same way. */
 void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason);
 
-/* Writes text to standard error, unchanged.  Returns false if that fails. */
+/* Writes text to standard error, unchanged, unless that is closed.  Returns false if that fails. */
 bool print_error_text(const char *text, size_t length);
-
-/* Writes messages to standard error, unchanged and whole.  Returns the result of write_records(),
- * or 0 if standard error is closed. */
-int print_error_records(const struct record_text *text);
 
 /* Starts an output that drains to standard output. */
 void output_open_standard(struct output *output);
 
-/* Reports an error that write_records() returned.  EPIPE ends the program by SIGPIPE, unless that
+/* Reports an error of a write to standard output.  EPIPE ends the program by SIGPIPE, unless that
  * signal was ignored at the start. */
 void complain_of_standard_output(int error);
 
