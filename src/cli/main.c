@@ -41,7 +41,7 @@ static bool prepare_run(struct program *program) {
     struct options *options = &program->options;
     struct style *style = &options->style;
     const struct mode *mode = options->mode;
-    bool terminal = person_reads();
+    bool terminal = isatty(STDOUT_FILENO) == 1;
     if (style->format == NULL && terminal && !options->judged && !options->cover)
         style->format = &grid_format;
     if (style->format != NULL && !options->judged)

@@ -5,7 +5,6 @@
 #include "runtime/output.h"
 #include "runtime/platform.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -13,29 +12,9 @@ enum {
     BATCH_TIMEOUT_PART = 8          /* a batch may take 1/8 of the timeout */
 };
 
-/* ---- The source --------------------------------------------------------------------------- */
-
-bool source_open(struct source *source, struct options *options) {
-    source->options = options;
-    if (!rules_read_map(options) || !generator_prepare(source, options))
-        return false;
-    const char *conflict = makes_puzzles(options) ? NULL : input_conflict(options);
-    if (conflict != NULL)
-        complain("%s", conflict);
-    if (options->answers != NULL && conflict == NULL)
-        source->answers_file = answers_file_open(options);
-    return conflict == NULL && (options->answers == NULL || source->answers_file != NULL);
-}
-
-void source_close(struct source *source) {
-    input_close(source);
-    answers_file_close(source->answers_file);
-    free(source->rules);
-}
-
 /* ---- Filling ------------------------------------------------------------------------------ */
 
-void batch_clear(struct batch *batch) {
+static void clear(struct batch *batch) {
     batch->count = batch->cells_used = batch->matrix_bytes = 0;
     batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
 }
@@ -93,24 +72,22 @@ static bool add_record(struct source *source, struct batch *batch, struct chunk_
     return true;
 }
 
-static bool is_full(const struct batch *batch, size_t most) {
-    return batch->count >= most || batch->cells_used >= BATCH_CELLS ||
-           batch->arena.used > BATCH_ARENA || batch->matrix_bytes >= BATCH_MATRICES;
-}
-
 /* Rejects all records, because the format supports only one and there is another. */
 static void reject_surplus(struct source *source, struct batch *batch,
                            const struct record *surplus) {
     complain_at(&batch->output, position_of_record(surplus),
                 "--format=svg supports only one record; use --format=html");
     statistics_worsen(&batch->output.statistics, STATUS_BAD);
-    batch_clear(batch);
+    clear(batch);
     source->ended = true;
 }
 
 void batch_fill(struct source *source, struct batch *batch, size_t most) {
+    clear(batch);
     if (has_places(source->options->style.format, FOR_MANY)) {
-        while (!is_full(batch, most) && add_record(source, batch, messages_of(batch)))
+        while (batch->count < most && batch->cells_used < BATCH_CELLS &&
+               batch->arena.used <= BATCH_ARENA && batch->matrix_bytes < BATCH_MATRICES &&
+               add_record(source, batch, messages_of(batch)))
             ;
     } else {
         while (!source->ended && !interrupted() && batch->count < 2)
@@ -133,21 +110,19 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
     return made;
 }
 
-/* True if the puzzle of a record can be searched together with those of the same shape. */
-static bool is_common(const struct batch *batch, size_t index, sudoku_shape shape) {
-    const struct record *record = &batch->records[index];
-    return record->valid && batch->states[index] == UNSEARCHED && record->matrix == NULL &&
-           record->candidates.length == 0 && record->map.length == 0 &&
-           record->shape.box_height == shape.box_height &&
-           record->shape.box_width == shape.box_width;
-}
-
 /* Returns the number of consecutive records, from one of them on, whose puzzles one call can
  * search. */
 static size_t count_common(const struct batch *batch, size_t start) {
+    sudoku_shape shape = batch->records[start].shape;
     size_t i = start;
-    while (i < batch->count && is_common(batch, i, batch->records[start].shape))
-        i++;
+    for (const struct record *record; i < batch->count; i++) {
+        record = &batch->records[i];
+        if (!record->valid || batch->states[i] != UNSEARCHED || record->matrix != NULL ||
+            record->candidates.length > 0 || record->map.length > 0 ||
+            record->shape.box_height != shape.box_height ||
+            record->shape.box_width != shape.box_width)
+            break;
+    }
     return i - start;
 }
 

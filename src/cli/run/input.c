@@ -1,4 +1,4 @@
-/* input.c - the operands: files, standard input, text, puzzles. */
+/* input.c - the source of records; the operands: files, standard input, text, puzzles. */
 #include "run.h"
 
 #include "formats/formats.h"
@@ -6,6 +6,7 @@
 #include "runtime/platform.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -30,7 +31,8 @@ bool reads_standard_input(const struct options *options) {
     return operand != NULL;
 }
 
-const char *input_conflict(const struct options *options) {
+/* Returns an error message if the options do not fit the operands, otherwise NULL. */
+static const char *find_conflict(const struct options *options) {
     bool has_other_engine =
         options->engine != NULL && strcmp(sudoku_engine_name(options->engine), "dlx") != 0;
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
@@ -47,6 +49,18 @@ const char *input_conflict(const struct options *options) {
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
+bool source_open(struct source *source, struct options *options) {
+    source->options = options;
+    if (!rules_read_map(options) || !generator_prepare(source, options))
+        return false;
+    const char *conflict = makes_puzzles(options) ? NULL : find_conflict(options);
+    if (conflict != NULL)
+        complain("%s", conflict);
+    else if (options->answers != NULL)
+        source->answers_file = answers_file_open(options);
+    return conflict == NULL && (options->answers == NULL || source->answers_file != NULL);
+}
+
 /* Records that a part of the input could not be read.  Returns false. */
 static bool record_loss(struct source *source, struct chunk_output *messages) {
     statistics_worsen(&messages->statistics, STATUS_BAD);
@@ -54,30 +68,13 @@ static bool record_loss(struct source *source, struct chunk_output *messages) {
     return false;
 }
 
-/* Starts to read an operand. */
-static bool start_reading(struct source *source, int fd, const char *text, const char *name) {
-    source->fd = fd;
-    source->file = name;
-    source->dialect = source->options->dialect;
-    source->dialect.is_operand = text != NULL && strpbrk(text, "\r\n") == NULL;
-    source->reader = reader_open(fd, text, name, &source->dialect);
-    return source->reader != NULL;
-}
-
 /* True if an operand is exactly one grid.  A single character is a grid only with --box=1x1. */
-static bool is_puzzle(struct source *source, const char *operand, struct arena *arena) {
-    uint8_t cells[SUDOKU_MAX_CELLS];
-    struct record record = {.cells = cells};
-    size_t used = arena->used;
-    if (source->options->cover || strcspn(operand, SEPARATORS) < strlen(operand) ||
-        !start_reading(source, -1, operand, "operand"))
-        return false;
-    bool is_grid = reader_next(source->reader, true, &record, arena) && record.valid &&
-                   sudoku_cells(record.shape) == strlen(operand);
-    arena->used = used;
-    reader_close(source->reader);
-    source->reader = NULL;
-    return is_grid;
+static bool is_puzzle(const struct options *options, const char *operand) {
+    sudoku_grid grid;
+    sudoku_shape box = options->dialect.box;
+    size_t length = strlen(operand);
+    return !options->cover && (length > 1 || box.box_height > 0) &&
+           sudoku_parse_cells(operand, length, box, NULL, &grid, NULL) == SUDOKU_OK;
 }
 
 /* True if an operand that names no file has a line break or only cells and separators. */
@@ -86,35 +83,36 @@ static bool is_text(const char *operand) {
     size_t length = strlen(operand);
     const char *characters = length < 10 * 10 ? CELLS SEPARATORS : CELLS SEPARATORS LETTERS;
     bool has_cells_only = length > 0 && strspn(operand, characters) == length;
-    return (strpbrk(operand, "\r\n") != NULL || has_cells_only) && stat(operand, &file) != 0;
+    return (strpbrk(operand, "\r\n") != NULL || has_cells_only) && stat(operand, &file) != 0 &&
+           errno != EACCES;
 }
 
 /* Opens the next operand.  Skips standard input if it has been read.  Returns false after a
  * message.  Not inlined, to avoid saving registers for each record. */
-__attribute__((noinline)) static bool
-open_next(struct source *source, struct chunk_output *messages, struct arena *arena) {
+__attribute__((noinline)) static bool open_next(struct source *source,
+                                                struct chunk_output *messages) {
     static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
     const struct options *options = source->options;
-    const char *operand = operand_at(options, source->operands++);
-    bool is_input = strcmp(operand, "-") == 0, has_hint = false, opened;
+    const char *operand = operand_at(options, source->operands++), *text = NULL;
+    bool is_input = strcmp(operand, "-") == 0;
+    bool has_hint = is_input && !options->quiet && !options->cover && isatty(STDIN_FILENO) == 1;
     if (is_input && source->standard_input_over)
         return true;
-    if (is_input) {
-        has_hint = !options->quiet && !options->cover && isatty(STDIN_FILENO) == 1;
-        if (has_hint)
-            chunk_output_message(messages, hint, sizeof hint - 1);
-        opened = start_reading(source, STDIN_FILENO, NULL, "-");
-    } else if (is_puzzle(source, operand, arena) || is_text(operand)) {
-        opened = start_reading(source, -1, operand, "operand");
-    } else {
-        int fd = open_for_reading(operand);
-        if (fd < 0 && !interrupted())
+    if (has_hint)
+        chunk_output_message(messages, hint, sizeof hint - 1);
+    if (!is_input && (is_puzzle(options, operand) || is_text(operand)))
+        text = operand;
+    source->fd = is_input ? STDIN_FILENO : text != NULL ? -1 : open_for_reading(operand);
+    if (source->fd < 0 && text == NULL) {
+        if (!interrupted())
             complain_in(messages, "'%s': %s", operand, strerror(errno));
-        if (fd < 0)
-            return record_loss(source, messages);
-        opened = start_reading(source, fd, NULL, operand);
+        return record_loss(source, messages);
     }
-    if (opened)
+    source->file = text != NULL ? "operand" : operand;
+    source->dialect = options->dialect;
+    source->dialect.is_operand = text != NULL && strpbrk(text, "\r\n") == NULL;
+    source->reader = reader_open(source->fd, text, source->file, &source->dialect);
+    if (source->reader != NULL)
         return !has_hint;
     complain_in(messages, "not enough memory");
     while (operand_at(options, source->operands) != NULL)
@@ -147,6 +145,12 @@ void input_close(struct source *source) {
         close_operand(source);
 }
 
+void source_close(struct source *source) {
+    input_close(source);
+    answers_file_close(source->answers_file);
+    free(source->rules);
+}
+
 /* Closes an operand after its last record, and reports errors.  Returns false if input_next() must
  * return: after a message, or if the record has not arrived.  Not inlined, as above. */
 __attribute__((noinline)) static bool end_operand(struct source *source,
@@ -176,8 +180,7 @@ bool input_next(struct source *source, struct chunk_output *messages, struct rec
         if (source->reader != NULL && !end_operand(source, messages))
             return false;
         source->ended = operand_at(source->options, source->operands) == NULL;
-        if (source->ended || messages == NULL || interrupted() ||
-            !open_next(source, messages, arena))
+        if (source->ended || messages == NULL || interrupted() || !open_next(source, messages))
             return false;
     }
     return true;
@@ -194,18 +197,17 @@ uint64_t input_amount(const struct source *source) {
 uint64_t input_total(const struct options *options) {
     const char *operand;
     uint64_t total = 0;
-    bool has_standard_input = false;
     for (size_t i = 0; (operand = operand_at(options, i)) != NULL; i++) {
-        bool is_standard = strcmp(operand, "-") == 0;
-        off_t offset = is_standard ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0;
-        struct stat file = {0};
-        int error = is_standard ? fstat(STDIN_FILENO, &file) : stat(operand, &file);
-        bool is_nothing = is_standard ? has_standard_input : error != 0 || S_ISDIR(file.st_mode);
-        if (!is_nothing && !S_ISREG(file.st_mode))
+        struct stat file;
+        bool is_input = strcmp(operand, "-") == 0;
+        int error = is_input ? fstat(STDIN_FILENO, &file) : stat(operand, &file);
+        if (error != 0 || S_ISDIR(file.st_mode))
+            continue;
+        if (!S_ISREG(file.st_mode))
             return 0;
-        if (!is_nothing && offset >= 0 && offset < file.st_size)
+        off_t offset = is_input ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0;
+        if (offset < file.st_size)
             total += (uint64_t)(file.st_size - offset);
-        has_standard_input = has_standard_input || is_standard;
     }
     return total;
 }

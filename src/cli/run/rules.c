@@ -6,16 +6,12 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 /* ---- The map of --regions ----------------------------------------------------------------- */
 
-enum {
-    FIRST_SIZE = 8192,  /* bytes of memory for a file with a map, at first */
-    MAX_SIZE = 1 << 24, /* and at most */
-};
+enum { MAP_FILE_SIZE = 16 * 1024 }; /* maximum bytes of a file with a map, plus 1 */
 
 /* True if grids of this side can have regions in place of boxes. */
 static bool can_have_map(size_t side) {
@@ -44,59 +40,35 @@ static bool parse_map(struct options *options, const char *text, size_t *count) 
     return side * side == cells && can_have_map(side);
 }
 
-/* Reads a file to its end, and waits for input if none is available.  Returns the text, which the
- * caller frees, or NULL, with errno set. */
-static char *read_to_end(int fd) {
-    char *text = NULL;
-    size_t size = 0, length = 0;
+/* Reads the file of a map, and waits for input if none is available.  Returns 0 or an errno. */
+static int read_map(const char *name, char text[MAP_FILE_SIZE]) {
+    size_t length = 0;
+    int fd = open_for_reading(name), error = fd < 0 ? errno : 0;
     ssize_t got = 1;
-    while (got != 0) {
-        if (length + 1 >= size) {
-            size = size == 0 ? FIRST_SIZE : 2 * size;
-            char *larger = size <= MAX_SIZE ? realloc(text, size) : NULL;
-            if (larger == NULL) {
-                free(text);
-                errno = size <= MAX_SIZE ? ENOMEM : EFBIG;
-                return NULL;
-            }
-            text = larger;
-        }
+    while (error == 0 && got != 0) {
         interrupt_wait_for_input(fd); /* a read of a FIFO without a writer ends at once */
-        got = interrupted() ? -1 : read(fd, text + length, size - length - 1);
-        if (got > 0)
-            length += (size_t)got;
-        bool is_early = got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
-        if (interrupted() || (got < 0 && !is_early)) {
-            free(text);
-            return NULL;
-        }
+        got = interrupted() ? 0 : read(fd, text + length, MAP_FILE_SIZE - length);
+        if (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)
+            error = errno;
+        length += got > 0 ? (size_t)got : 0;
+        if (length == MAP_FILE_SIZE)
+            error = EFBIG;
     }
-    text[length] = '\0';
-    return text;
-}
-
-/* Reads the file of a map.  Returns the text, which the caller frees, or NULL, with errno set. */
-static char *read_map(const char *name) {
-    int fd = open_for_reading(name);
-    char *text = fd < 0 ? NULL : read_to_end(fd);
-    int error = errno;
+    text[error == 0 ? length : 0] = '\0';
     if (fd >= 0)
         close(fd);
-    errno = error;
-    return text;
+    return error;
 }
 
 /* The map sets the shape of all grids if its side has no usual shape, or if a line of 16 cells
  * could otherwise be a row. */
 bool rules_read_map(struct options *options) {
-    char reason[REASON_SIZE];
+    char text[MAP_FILE_SIZE], reason[REASON_SIZE];
     size_t cells = 0;
     if (options->regions != REGIONS_MAP)
         return true;
-    char *text = read_map(options->regions_map);
-    int error = text == NULL ? errno : 0;
-    bool is_map = parse_map(options, text != NULL ? text : options->regions_map, &cells);
-    free(text);
+    int error = read_map(options->regions_map, text);
+    bool is_map = parse_map(options, error == 0 ? text : options->regions_map, &cells);
     if (!is_map && !interrupted()) {
         snprintf(reason, sizeof reason, "a map of %zu cells is not supported", cells);
         complain("--regions: '%s' is not a map, a file or random: %s", options->regions_map,

@@ -91,17 +91,12 @@ bool source_open(struct source *source, struct options *options);
 
 void source_close(struct source *source);
 
-void batch_clear(struct batch *batch);
-
-/* Fills a batch with at most `most` records.  Waits only for the first one.  The batch remains
- * empty at the end of the input, or if there was only a message.  For formats that support one
+/* Fills a batch with at most `most` new records.  Waits only for the first one.  The batch is empty
+ * at the end of the input, or if there was only a message.  For formats that support one
  * record, reads all input, and rejects it if there are more. */
 void batch_fill(struct source *source, struct batch *batch, size_t most);
 
 /* ---- input.c: the operands. */
-
-/* Returns an error message if the options do not fit the operands, otherwise NULL. */
-const char *input_conflict(const struct options *options);
 
 /* Reads the next record, like reader_next().  Returns false at the end (then sets source->ended),
  * if no record has arrived, or after a message.  messages: output for messages; NULL: the call must

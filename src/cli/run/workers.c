@@ -172,7 +172,6 @@ static struct batch *begin_batch(struct ring *ring) {
     ring->count++;
     batch->ring = ring;
     batch->is_done = batch->is_cut = batch->is_large = false;
-    batch_clear(batch);
     struct chunk_output *output = &batch->output;
     output_open(&output->answers, ring->output_capacity, drain, batch);
     output_open(&output->messages, OUTPUT_SIZE, drain, batch);

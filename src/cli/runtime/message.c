@@ -90,10 +90,6 @@ void output_open_standard(struct output *output) {
 
 /* ---- Terminals --------------------------------------------------------------------------- */
 
-bool person_reads(void) {
-    return isatty(STDOUT_FILENO) == 1;
-}
-
 bool obeys_escapes(void) {
     const char *terminal = getenv("TERM");
     return terminal != NULL && *terminal != '\0' && strcmp(terminal, "dumb") != 0;
@@ -103,5 +99,5 @@ bool wants_color(enum color color) {
     const char *refused = getenv("NO_COLOR");
     if (color != COLOR_AUTO)
         return color == COLOR_ALWAYS;
-    return person_reads() && (refused == NULL || *refused == '\0') && obeys_escapes();
+    return isatty(STDOUT_FILENO) == 1 && (refused == NULL || *refused == '\0') && obeys_escapes();
 }

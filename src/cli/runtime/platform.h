@@ -47,9 +47,6 @@ int open_for_reading(const char *name);
 /* When to use escape sequences for bold text: the argument of --color. */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
-/* True if standard output is a terminal. */
-bool person_reads(void);
-
 /* True unless the terminal of standard error belongs to another job, whose input would mix with the
  * text written there. */
 bool in_foreground(void);

@@ -58,7 +58,6 @@ static const struct size_case {
      .size = SMALL_SIZE},
     {"bytes read before the start are not counted", {"-"}, SMALL, .offset = 40, .size = 50},
     {"an offset past the end is 0", {"-", SMALL}, SMALL, .offset = 5000, .size = SMALL_SIZE},
-    {"standard input is read once", {"-", SMALL, "-"}, SMALL, .size = 2 * SMALL_SIZE},
     {"the size of a pipe is unknown", {SMALL, "-"}, .size = 0},
 };
 
