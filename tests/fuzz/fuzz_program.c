@@ -352,8 +352,17 @@ static void check_run(const struct program_run *run) {
     demand(!reports_unread_text(run) || run->status == STATUS_BAD);
 }
 
+/* Messages are written to standard error only if standard output is another file. */
+static void redirect_output(void) {
+    static bool is_redirected;
+    if (!is_redirected)
+        demand(freopen("/dev/null", "w", stdout) != NULL);
+    is_redirected = true;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct program_run whole, pieces;
+    redirect_output();
     uint64_t seed = hash_bytes(data, size);
     read_test((struct bytes){data, size});
     struct memory_input input = {
