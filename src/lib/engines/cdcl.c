@@ -98,38 +98,28 @@ static ALWAYS_INLINE void join(struct cdcl *s, size_t constraint) {
 /* Adds the variables of a cell, one for each digit that it can take. */
 static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_set digits,
                                         size_t side) {
+    const struct rule_lists *lists = s->lists;
     for (; digits != 0; digits &= digits - 1) {
         size_t d = (size_t)__builtin_ctz(digits);
         const size_t constraints[] = {[CELL] = cell.index,
                                       [ROW] = house_constraint(cell.row, d, side),
                                       [COLUMN] = house_constraint(side + cell.column, d, side),
                                       [BOX] = house_constraint(2 * side + cell.box, d, side)};
-        s->cell[s->variables] = cell.index;
-        s->digit[s->variables] = (uint8_t)(d + 1);
+        uint32_t variable = s->variables;
+        s->cell[variable] = cell.index;
+        s->digit[variable] = (uint8_t)(d + 1);
         for (size_t kind = CELL; kind <= BOX; kind++) {
-            s->constraints_of[s->variables][kind] = (uint16_t)constraints[kind];
+            s->constraints_of[variable][kind] = (uint16_t)constraints[kind];
             join(s, constraints[kind]);
+        }
+        if (lists != NULL) {
+            s->variable_at[cell.index * side + d] = (uint16_t)variable;
+            for (size_t i = lists->first_house[cell.index]; i < lists->first_house[cell.index + 1];
+                 i++)
+                join(s, other_constraint(s, variable, i));
         }
         s->variables++;
     }
-}
-
-/* The same with other rules, where variables are in more constraints. */
-static void add_variables_by_rules(struct cdcl *s, struct cell cell, digit_set digits) {
-    const struct rule_lists *lists = s->lists;
-    for (; digits != 0; digits &= digits - 1) {
-        uint32_t variable = s->variables;
-        s->variable_at[cell.index * s->side + (size_t)__builtin_ctz(digits)] = (uint16_t)variable;
-        s->digit[variable] = digit_of(digits & -digits);
-        for (size_t i = lists->first_house[cell.index]; i < lists->first_house[cell.index + 1]; i++)
-            join(s, other_constraint(s, variable, i));
-        add_variables(s, cell, digits & -digits, s->side);
-    }
-}
-
-/* Lists variable v as a member of a constraint. */
-static ALWAYS_INLINE void list_member(struct cdcl *s, uint32_t v, size_t constraint) {
-    s->members[s->first_member[constraint]++] = (literal)(2 * v);
 }
 
 /* Lists the members of all constraints.  Their numbers are in left[]. */
@@ -142,11 +132,11 @@ static void list_members(struct cdcl *s) {
     }
     for (uint32_t v = s->variables; v-- > 0;) {
         for (size_t kind = CELL; kind <= BOX; kind++)
-            list_member(s, v, s->constraints_of[v][kind]);
-    }
-    for (uint32_t v = s->variables; lists != NULL && v-- > 0;) {
+            s->members[s->first_member[s->constraints_of[v][kind]]++] = (literal)(2 * v);
+        if (lists == NULL)
+            continue;
         for (size_t i = lists->first_house[s->cell[v]]; i < lists->first_house[s->cell[v] + 1]; i++)
-            list_member(s, v, other_constraint(s, v, i));
+            s->members[s->first_member[other_constraint(s, v, i)]++] = (literal)(2 * v);
     }
     for (uint32_t c = s->constraints; c > 0; c--) /* each is now the start of the next one */
         s->first_member[c] = s->first_member[c - 1];
@@ -158,7 +148,7 @@ static bool begin_constraint(struct cdcl *s, size_t constraint) {
     uint32_t left = s->left[constraint];
     literal last = (literal)(2 * (left % ONE_MEMBER));
     if (left / ONE_MEMBER == 1 && s->value[last] == 0)
-        assign(s, last, make_reason(REASON_NONE, 0));
+        assign(s, last, REASON_NONE, 0);
     return left != 0;
 }
 
@@ -195,6 +185,7 @@ static bool build(struct cdcl *s) {
     sudoku_grid *grid = s->search->grid;
     const sudoku_query *query = s->search->query;
     size_t side = s->side, count;
+    const uint32_t *allowed = query->candidates;
     if (query->rules == NULL) {
         s->lists = NULL;
         s->constraints = (uint32_t)house_constraint(3 * side, 0, side);
@@ -203,15 +194,12 @@ static bool build(struct cdcl *s) {
         sudoku_rule_lists_begin(s->lists, query->rules, grid, query->candidates);
         s->constraints = (uint32_t)house_constraint(query->rules->house_count, 0, side);
         count = set_masks(&masks, grid, empty, s->lists->regions);
+        allowed = s->lists->allowed;
         memset(s->variable_at, 0xFF, side * side * side * sizeof *s->variable_at);
     }
     memset(s->left, 0, s->constraints * sizeof *s->left);
-    for (size_t i = 0; i < count; i++) {
-        if (s->lists == NULL)
-            add_variables(s, empty[i], candidates_of(&masks, empty[i], query->candidates), side);
-        else
-            add_variables_by_rules(s, empty[i], candidates_of(&masks, empty[i], s->lists->allowed));
-    }
+    for (size_t i = 0; i < count; i++)
+        add_variables(s, empty[i], candidates_of(&masks, empty[i], allowed), side);
     list_members(s);
     memset(s->value, 0, 2 * s->variables * sizeof *s->value);
     return begin_constraints(s, &masks, empty, count);
@@ -225,8 +213,11 @@ static bool build(struct cdcl *s) {
  * The backtrack level is 0 in most searches.  It rises when there is no memory for more clauses. */
 
 static void go_back(struct cdcl *s, uint32_t level) {
-    if (IS_TRACED)
-        sudoku_cdcl_record_back(s, level);
+    if (IS_TRACED) {
+        if (level < s->level && s->recorded.count > s->level_start[level + 1])
+            s->recorded.count = s->level_start[level + 1];
+        sudoku_record_back(s->search, level);
+    }
     sudoku_cdcl_backtrack(s, level);
 }
 
@@ -241,16 +232,18 @@ static void restart(struct cdcl *s) {
 }
 
 static void decide(struct cdcl *s) {
+    assert(s->propagated == s->trail_size);
     literal l = sudoku_cdcl_choose(s);
     if (IS_TRACED)
         sudoku_cdcl_record_decision(s, l);
-    sudoku_cdcl_decide(s, l);
+    s->level_start[++s->level] = s->trail_size;
+    assign(s, l, REASON_NONE, 0);
 }
 
 static void begin(struct cdcl *s) {
     memset(s->analysis.flags, 0, s->variables * sizeof *s->analysis.flags);
     memset(s->store.stamps, 0, (s->variables + 1) * sizeof *s->store.stamps);
-    sudoku_cdcl_clear_clauses(s);
+    sudoku_cdcl_watch_all(s);
     sudoku_cdcl_order_all(s);
     s->course.luby[0] = s->course.luby[1] = 1;
     s->course.next_restart = RESTART_INTERVAL;
@@ -282,16 +275,17 @@ static void make_room(struct cdcl *s) {
 
 /* Makes the first literal of s->learned true.  All others are false. */
 static void imply_learned(struct cdcl *s, enum clause_kind kind) {
-    reason why = make_reason(REASON_NONE, 0);
     if (s->learned_size > 1)
-        why = make_reason(REASON_CLAUSE, sudoku_cdcl_store(s, kind));
-    assign(s, s->learned[0], why);
+        assign(s, s->learned[0], REASON_CLAUSE, sudoku_cdcl_store(s, kind));
+    else
+        assign(s, s->learned[0], REASON_NONE, 0);
 }
 
 /* Learns a clause from a conflict above the backtrack level.  Backtracks to the lowest level at
  * which the clause implies its first literal, but not below the backtrack level. */
 static void learn(struct cdcl *s) {
-    sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
+    sudoku_cdcl_keep_phases(s, s->order.target, &s->order.target_size);
+    sudoku_cdcl_keep_phases(s, s->order.best, &s->order.best_size);
     sudoku_cdcl_analyze(s);
     s->course.clauses++;
     uint32_t level = s->learned_size == 1 ? 0 : level_of(s, s->learned[1]);
@@ -314,7 +308,7 @@ static bool backtrack(struct cdcl *s) {
         return false;
     literal decision = s->trail[s->level_start[s->course.backtrack_level]];
     go_back(s, --s->course.backtrack_level);
-    assign(s, negated(decision), make_reason(REASON_NONE, 0));
+    assign(s, negated(decision), REASON_NONE, 0);
     return true;
 }
 

@@ -54,8 +54,8 @@ static bool is_redundant(struct cdcl *s, literal l) {
     uint32_t depth = 0;
     literal asked = l;
     for (;;) {
-        if (reason_kind(s->origin[variable_of(asked)].why) == REASON_NONE ||
-            !was_level_counted(s, level_of(s, asked)) || has_flag(s, asked, NEEDED)) {
+        if (s->origin[variable_of(asked)].reason == REASON_NONE ||
+            s->store.stamps[level_of(s, asked)] != s->store.stamp || has_flag(s, asked, NEEDED)) {
             while (depth > 0) /* none on the stack is redundant if the top one is not */
                 set_flag(s, s->analysis.stack[--depth].literal, NEEDED);
             return false;
@@ -87,7 +87,7 @@ static bool is_redundant(struct cdcl *s, literal l) {
 static bool flag_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
     struct span span = sudoku_cdcl_explain(s, l);
     uint32_t level = level_of(s, l), count = span.count; /* is_redundant() may change s->pair */
-    if (reason_kind(s->origin[variable_of(l)].why) == REASON_NONE)
+    if (s->origin[variable_of(l)].reason == REASON_NONE)
         return false; /* a level up to the backtrack level may have several literals without a
                          reason */
     for (uint32_t i = 0; i < count; i++) {
@@ -215,9 +215,9 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
         while (!has_flag(s, l, SEEN));
         if (--current == 0)
             break;
-        reason why = s->origin[variable_of(l)].why;
-        if (reason_kind(why) == REASON_CLAUSE)
-            sudoku_cdcl_use(s, reason_number(why));
+        const struct origin *origin = &s->origin[variable_of(l)];
+        if (origin->reason == REASON_CLAUSE)
+            sudoku_cdcl_use(s, origin->number);
         struct span span = sudoku_cdcl_explain(s, l);
         assert(s->value[l] > 0 && are_others_false(s, span, l));
         current += resolve(s, span, l);
@@ -228,12 +228,12 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     minimize(s);
     assert(level_of(s, s->learned[0]) == s->level);
     assert(s->learned_size == 1 || level_of(s, s->learned[1]) < s->level);
-    if (has_long_clauses(s))
+    if (s->side > MAX_SIDE_OF_SHORT_CLAUSES)
         flag_reasons(s);
     for (uint32_t i = 0; i < s->analysis.flagged_count; i++) {
         if (has_flag(s, s->analysis.flagged[i], SEEN))
             sudoku_cdcl_bump(s, variable_of(s->analysis.flagged[i]));
         s->analysis.flags[variable_of(s->analysis.flagged[i])] = 0;
     }
-    sudoku_cdcl_decay(s);
+    s->order.bump /= 0.95; /* so past conflicts weigh less; the factor is that of CaDiCaL */
 }

@@ -64,14 +64,6 @@ static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block
 /* The result of visiting a clause, one of whose watched literals is now false. */
 enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
 
-/* Returns the index of the first literal in [from, end) that is not false, or end. */
-static ALWAYS_INLINE uint32_t first_not_false(const struct cdcl *s, const literal *literals,
-                                              uint32_t from, uint32_t end) {
-    while (from < end && s->value[literals[from]] < 0)
-        from++;
-    return from;
-}
-
 /* Finds another literal to watch instead of l, which is false. */
 static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch, literal l) {
     uint16_t *clause = s->store.arena + watch->clause;
@@ -81,19 +73,21 @@ static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch
         watch->blocker = other;
         return KEEP_WATCH;
     }
-    uint32_t start = clause[CLAUSE_START];
-    assert(start < clause[CLAUSE_SIZE]);
-    uint32_t next = first_not_false(s, literals, start, clause[CLAUSE_SIZE]);
-    if (next == clause[CLAUSE_SIZE])
-        next = first_not_false(s, literals, 2, start); /* start if there is none */
-    if (has_long_clauses(s))
+    uint32_t size = clause[CLAUSE_SIZE], start = clause[CLAUSE_START], next = start;
+    assert(start < size);
+    while (next < size && value[literals[next]] < 0)
+        next++;
+    if (next == size)
+        for (next = 2; next < start && value[literals[next]] < 0;)
+            next++; /* to start if all are false */
+    if (s->side > MAX_SIDE_OF_SHORT_CLAUSES)
         clause[CLAUSE_START] = (uint16_t)next;
     if (value[literals[next]] < 0) {
         if (value[other] < 0) {
-            s->conflict = (struct span){literals, clause[CLAUSE_SIZE]};
+            s->conflict = (struct span){literals, size};
             return CONFLICT;
         }
-        assign(s, other, make_reason(REASON_CLAUSE, watch->clause));
+        assign(s, other, REASON_CLAUSE, watch->clause);
         return KEEP_WATCH;
     }
     if (value[literals[next]] > 0) {
@@ -110,7 +104,7 @@ static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch
 /* Visits a clause of two literals: one is false, and the other is the blocker of the watch. */
 static ALWAYS_INLINE enum visit visit_binary(struct cdcl *s, const struct watch *watch) {
     if (s->value[watch->blocker] == 0) {
-        assign(s, watch->blocker, make_reason(REASON_CLAUSE, watch->clause));
+        assign(s, watch->blocker, REASON_CLAUSE, watch->clause);
         return KEEP_WATCH;
     }
     s->conflict = (struct span){s->store.arena + watch->clause + CLAUSE_HEADER, 2};
@@ -169,18 +163,6 @@ static void watch_clause(struct cdcl *s, uint32_t clause) {
     add_watch(s, l[1], (struct watch){clause, l[0], is_binary});
 }
 
-static void clear_watches(struct cdcl *s) {
-    for (size_t l = 0; l < 2 * (size_t)s->variables; l++)
-        s->store.watches[l].in_last = 0;
-    s->store.blocks_used = 0;
-    s->store.free_block = NO_BLOCK;
-}
-
-void sudoku_cdcl_clear_clauses(struct cdcl *s) {
-    s->store.arena_used = s->store.clause_count = 0;
-    clear_watches(s);
-}
-
 bool sudoku_cdcl_has_room(const struct cdcl *s) {
     return s->store.clause_count < s->store.most_clauses &&
            s->store.arena_size - s->store.arena_used >= CLAUSE_HEADER + s->variables;
@@ -228,21 +210,22 @@ void sudoku_cdcl_use(struct cdcl *s, uint32_t clause) {
 
 /* ---- Dropping clauses ---------------------------------------------------------------------- */
 
-/* Returns the variable whose reason is this clause, or UINT32_MAX. */
-static uint32_t implied_variable(const struct cdcl *s, uint32_t clause) {
+/* Returns the origin of the variable whose reason is this clause, or NULL. */
+static struct origin *implied_by(const struct cdcl *s, uint32_t clause) {
     for (uint32_t i = 0; i < 2; i++) {
         literal l = s->store.arena[clause + CLAUSE_HEADER + i];
-        if (s->value[l] > 0 && s->origin[variable_of(l)].why == make_reason(REASON_CLAUSE, clause))
-            return variable_of(l);
+        struct origin *origin = &s->origin[variable_of(l)];
+        if (s->value[l] > 0 && origin->reason == REASON_CLAUSE && origin->number == clause)
+            return origin;
     }
-    return UINT32_MAX;
+    return NULL;
 }
 
 static bool is_droppable(const struct cdcl *s, uint32_t clause) {
     const uint16_t *header = s->store.arena + clause;
     return header[CLAUSE_KIND] != CLAUSE_BLOCKS && header[CLAUSE_SIZE] > 2 &&
            header[CLAUSE_GLUE] > BEST_GLUE && header[CLAUSE_USED] == 0 &&
-           implied_variable(s, clause) == UINT32_MAX;
+           implied_by(s, clause) == NULL;
 }
 
 /* True if a literal of a clause is true at level 0, and the clause is not a reason. */
@@ -251,7 +234,7 @@ static bool is_satisfied(const struct cdcl *s, uint32_t clause) {
     for (uint32_t i = 0; i < header[CLAUSE_SIZE]; i++) {
         literal l = header[CLAUSE_HEADER + i];
         if (s->value[l] > 0 && level_of(s, l) == 0)
-            return implied_variable(s, clause) == UINT32_MAX;
+            return implied_by(s, clause) == NULL;
     }
     return false;
 }
@@ -286,10 +269,11 @@ static uint32_t first_dropped_rank(const struct cdcl *s) {
 /* Moves a clause down in the arena, without the unwatched literals that are false at level 0.
  * Returns the index after it. */
 static uint32_t move_clause(struct cdcl *s, uint32_t clause, uint32_t to) {
-    uint32_t implied = implied_variable(s, clause), end = next_clause(s, clause);
+    struct origin *implied = implied_by(s, clause);
+    uint32_t end = next_clause(s, clause);
     uint32_t size = to + CLAUSE_SIZE, first_unwatched = clause + CLAUSE_HEADER + 2;
-    if (implied != UINT32_MAX)
-        s->origin[implied].why = make_reason(REASON_CLAUSE, to);
+    if (implied != NULL)
+        implied->number = to;
     for (uint32_t i = clause; i < end; i++) {
         literal l = s->store.arena[i];
         if (i < first_unwatched || s->value[l] >= 0 || level_of(s, l) > 0)
@@ -301,8 +285,11 @@ static uint32_t move_clause(struct cdcl *s, uint32_t clause, uint32_t to) {
     return to;
 }
 
-static void watch_all(struct cdcl *s) {
-    clear_watches(s);
+void sudoku_cdcl_watch_all(struct cdcl *s) {
+    for (size_t l = 0; l < 2 * (size_t)s->variables; l++)
+        s->store.watches[l].in_last = 0;
+    s->store.blocks_used = 0;
+    s->store.free_block = NO_BLOCK;
     for (uint32_t i = 0; i < s->store.arena_used; i = next_clause(s, i))
         watch_clause(s, i);
 }
@@ -320,14 +307,14 @@ void sudoku_cdcl_reduce(struct cdcl *s) {
         to = move_clause(s, i, to);
     }
     s->store.arena_used = to;
-    watch_all(s);
+    sudoku_cdcl_watch_all(s);
 }
 
 /* No conflict at the backtrack level is analyzed, so the reasons there are not needed. */
 void sudoku_cdcl_drop_all(struct cdcl *s) {
     uint32_t to = 0;
     for (uint32_t i = 0; i < s->trail_size; i++)
-        s->origin[variable_of(s->trail[i])].why = make_reason(REASON_NONE, 0);
+        s->origin[variable_of(s->trail[i])].reason = REASON_NONE;
     s->store.clause_count = 0;
     for (uint32_t i = 0, next; i < s->store.arena_used; i = next) {
         next = next_clause(s, i);
@@ -335,5 +322,5 @@ void sudoku_cdcl_drop_all(struct cdcl *s) {
             to = move_clause(s, i, to);
     }
     s->store.arena_used = to;
-    watch_all(s);
+    sudoku_cdcl_watch_all(s);
 }

@@ -7,8 +7,8 @@
  * Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
 #include "state.h"
 
-/* Both are CaDiCaL's.  Scores stay far below the largest double, 1.8e308. */
-static const double decay = 0.95, largest_score = 1e150;
+/* As in CaDiCaL.  Scores stay far below the largest double, 1.8e308. */
+static const double largest_score = 1e150;
 
 static void put(struct cdcl *s, uint32_t i, uint16_t variable) {
     s->order.heap[i] = variable;
@@ -77,10 +77,6 @@ void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable) {
         sift_up(s, s->order.heap_index[variable]);
 }
 
-void sudoku_cdcl_decay(struct cdcl *s) {
-    s->order.bump /= decay;
-}
-
 literal sudoku_cdcl_choose(struct cdcl *s) {
     uint16_t variable = take_top(s);
     while (s->value[2 * variable] != 0)
@@ -90,18 +86,13 @@ literal sudoku_cdcl_choose(struct cdcl *s) {
     return (literal)(2 * variable + (phase < 0));
 }
 
-/* Saves all values, including the last level and open variables, if size exceeds *longest. */
-static void keep_longest(const struct cdcl *s, uint32_t size, int8_t *phases, uint32_t *longest) {
+void sudoku_cdcl_keep_phases(const struct cdcl *s, int8_t *phases, uint32_t *longest) {
+    uint32_t size = s->level_start[s->level];
     if (size <= *longest)
         return;
     *longest = size;
     for (uint32_t v = 0; v < s->variables; v++)
         phases[v] = s->value[2 * v] != 0 ? s->value[2 * v] : s->order.saved[v];
-}
-
-void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size) {
-    keep_longest(s, size, s->order.target, &s->order.target_size);
-    keep_longest(s, size, s->order.best, &s->order.best_size);
 }
 
 /* Cycles through the initial phases, their negation, the best phases so far, and no change.  The

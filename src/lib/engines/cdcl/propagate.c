@@ -18,7 +18,7 @@ static ALWAYS_INLINE bool rule_out(struct cdcl *s, literal l, literal rival) {
         s->conflict = (struct span){s->pair, 2};
         return false;
     }
-    assign(s, negated(rival), make_reason(REASON_RIVAL, l));
+    assign(s, negated(rival), REASON_RIVAL, l);
     return true;
 }
 
@@ -56,17 +56,6 @@ static bool rule_out_by_pairs(struct cdcl *s, literal l) {
     return true;
 }
 
-/* Rules out the literals that l, which is true, excludes by other houses and pairs. */
-static bool rule_out_by_rules(struct cdcl *s, literal l) {
-    const struct rule_lists *lists = s->lists;
-    uint16_t variable = variable_of(l), cell = s->cell[variable];
-    for (size_t i = lists->first_house[cell]; i < lists->first_house[cell + 1]; i++) {
-        if (!rule_out_rivals(s, l, (uint32_t)other_constraint(s, variable, i)))
-            return false;
-    }
-    return rule_out_by_pairs(s, l);
-}
-
 static struct span constraint_members(const struct cdcl *s, uint32_t constraint) {
     uint32_t first = s->first_member[constraint];
     return (struct span){s->members + first, s->first_member[constraint + 1] - first};
@@ -80,7 +69,7 @@ static ALWAYS_INLINE bool take_last(struct cdcl *s, uint32_t constraint, uint32_
     }
     literal last = (literal)(2 * (left % ONE_MEMBER));
     if (s->value[last] == 0)
-        assign(s, last, make_reason(REASON_CONSTRAINT, constraint));
+        assign(s, last, REASON_CONSTRAINT, constraint);
     return true;
 }
 
@@ -139,32 +128,29 @@ static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
 
 /* Propagates l by other houses and by pairs. */
 static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
-    return is_negative(l) ? count_out_of_others(s, variable_of(l)) : rule_out_by_rules(s, l);
+    const struct rule_lists *lists = s->lists;
+    uint16_t variable = variable_of(l), cell = s->cell[variable];
+    if (is_negative(l))
+        return count_out_of_others(s, variable);
+    for (size_t i = lists->first_house[cell]; i < lists->first_house[cell + 1]; i++) {
+        if (!rule_out_rivals(s, l, (uint32_t)other_constraint(s, variable, i)))
+            return false;
+    }
+    return rule_out_by_pairs(s, l);
 }
 
 /* Propagates each literal by constraints and clauses before the next literal, so that reasons are
  * closer to decisions than if all constraints came first. */
-static ALWAYS_INLINE bool propagate(struct cdcl *s, bool has_rules) {
+bool sudoku_cdcl_propagate(struct cdcl *s) {
     bool is_consistent = true;
     while (is_consistent && s->propagated < s->trail_size) {
         literal l = s->trail[s->propagated++];
         is_consistent = propagate_constraints(s, l);
-        if (has_rules)
+        if (s->lists != NULL)
             is_consistent &= propagate_rules(s, l); /* even after a conflict, to count out */
         is_consistent = is_consistent && sudoku_cdcl_visit_watches(s, negated(l));
     }
     return is_consistent;
-}
-
-/* Specialized, so that a search without other rules does not check for them at each literal. */
-bool sudoku_cdcl_propagate(struct cdcl *s) {
-    return s->lists == NULL ? propagate(s, false) : propagate(s, true);
-}
-
-void sudoku_cdcl_decide(struct cdcl *s, literal l) {
-    assert(s->propagated == s->trail_size);
-    s->level_start[++s->level] = s->trail_size;
-    assign(s, l, make_reason(REASON_NONE, 0));
 }
 
 void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
@@ -189,15 +175,14 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
 }
 
 struct span sudoku_cdcl_explain(struct cdcl *s, literal l) {
-    reason why = s->origin[variable_of(l)].why;
-    uint32_t number = reason_number(why);
-    const uint16_t *clause = s->store.arena + number;
-    switch (reason_kind(why)) {
+    const struct origin *origin = &s->origin[variable_of(l)];
+    const uint16_t *clause = s->store.arena + origin->number;
+    switch (origin->reason) {
     case REASON_RIVAL:
-        s->pair[0] = negated((literal)number);
+        s->pair[0] = negated((literal)origin->number);
         return (struct span){s->pair, 1};
     case REASON_CONSTRAINT:
-        return constraint_members(s, number);
+        return constraint_members(s, origin->number);
     case REASON_CLAUSE:
         return (struct span){clause + CLAUSE_HEADER, clause[CLAUSE_SIZE]};
     default:

@@ -52,9 +52,3 @@ void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level) {
                                             .clause_size = s->learned_size,
                                             .back = level});
 }
-
-void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level) {
-    if (level < s->level && s->recorded.count > s->level_start[level + 1])
-        s->recorded.count = s->level_start[level + 1];
-    sudoku_record_back(s->search, level);
-}

@@ -37,11 +37,8 @@ static inline bool is_negative(literal l) {
     return (l & 1U) != 0;
 }
 
-/* Why a literal is true: the kind in the top two bits, a number below. */
-typedef uint32_t reason;
-
-enum { REASON_SHIFT = 30 };
-enum reason_kind {
+/* Why a literal is true. */
+enum reason {
     REASON_NONE,       /* it was decided, or holds at level 0 */
     REASON_RIVAL,      /* number: a true literal that shares a constraint or a pair with its
                         * variable */
@@ -49,22 +46,11 @@ enum reason_kind {
     REASON_CLAUSE      /* number: a learned clause, all of whose other literals are false */
 };
 
-static inline reason make_reason(enum reason_kind kind, uint32_t number) {
-    return (uint32_t)kind << REASON_SHIFT | number;
-}
-
-static inline enum reason_kind reason_kind(reason why) {
-    return (enum reason_kind)(why >> REASON_SHIFT);
-}
-
-static inline uint32_t reason_number(reason why) {
-    return why & ((UINT32_C(1) << REASON_SHIFT) - 1);
-}
-
 /* How a variable got its value. */
 struct origin {
-    reason why;
-    uint32_t level; /* number of decisions at that time, including this one */
+    uint16_t level;  /* number of decisions at that time, including this one */
+    uint16_t reason; /* an enum reason */
+    uint32_t number; /* see enum reason */
 };
 
 /* An array of literals. */
@@ -161,7 +147,7 @@ struct analysis {
  * there was one. */
 struct order {
     double *scores;       /* variable -> its share in recent conflicts */
-    double bump;          /* the amount that a conflict adds to a score */
+    double bump;          /* the amount that a conflict adds to a score; analyze.c raises it */
     uint16_t *heap;       /* all open variables, and some others, highest score first */
     uint16_t *heap_index; /* variable -> its index in the heap, or NOT_IN_HEAP */
     uint32_t heap_size;
@@ -204,7 +190,7 @@ struct cdcl {
     uint16_t *variable_at;    /* cell * side + digit - 1 -> variable, or NO_VARIABLE; if lists */
     size_t side;
 
-    /* The assignment, which only assign() and propagate.c change. */
+    /* The assignment, which only assign(), decide() and propagate.c change. */
     int8_t *value;         /* literal -> 1: true, -1: false, 0: open */
     struct origin *origin; /* variable -> how it got its value */
     literal *trail;        /* the true literals in the order of assignment */
@@ -230,6 +216,9 @@ struct cdcl {
     struct recorded recorded;
 };
 
+/* In larger grids, clauses have tens of literals and deserve more time. */
+enum { MAX_SIDE_OF_SHORT_CLAUSES = 16 };
+
 enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX, NO_VARIABLE = UINT16_MAX };
 #define NO_BLOCK UINT32_MAX
 
@@ -248,17 +237,12 @@ static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
     return s->origin[variable_of(l)].level;
 }
 
-/* True above 16x16.  Clauses have tens of literals there and deserve more time. */
-static ALWAYS_INLINE bool has_long_clauses(const struct cdcl *s) {
-    return s->side > 16;
-}
-
 /* Makes an open literal true at the current level. */
-static ALWAYS_INLINE void assign(struct cdcl *s, literal l, reason why) {
+static ALWAYS_INLINE void assign(struct cdcl *s, literal l, enum reason reason, uint32_t number) {
     assert(s->value[l] == 0 && s->trail_size < s->variables);
     s->value[l] = 1;
     s->value[negated(l)] = -1;
-    s->origin[variable_of(l)] = (struct origin){why, s->level};
+    s->origin[variable_of(l)] = (struct origin){(uint16_t)s->level, (uint16_t)reason, number};
     s->trail[s->trail_size++] = l;
 }
 
@@ -275,9 +259,6 @@ static inline bool are_others_false(const struct cdcl *s, struct span span, lite
 /* Makes all consequences of the trail true.  Returns false, with s->conflict set, on a conflict. */
 bool sudoku_cdcl_propagate(struct cdcl *s);
 
-/* Begins a new level with l. */
-void sudoku_cdcl_decide(struct cdcl *s, literal l);
-
 /* Undoes all levels above this one. */
 void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level);
 
@@ -287,8 +268,8 @@ struct span sudoku_cdcl_explain(struct cdcl *s, literal l);
 
 /* ---- clauses.c ---------------------------------------------------------------------------- */
 
-/* Removes all clauses. */
-void sudoku_cdcl_clear_clauses(struct cdcl *s);
+/* Builds the lists of watches, for no clauses at the start of the search. */
+void sudoku_cdcl_watch_all(struct cdcl *s);
 
 /* True if there is room for a clause with all variables. */
 bool sudoku_cdcl_has_room(const struct cdcl *s);
@@ -297,13 +278,9 @@ bool sudoku_cdcl_has_room(const struct cdcl *s);
  * number. */
 uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind);
 
-/* Returns the number of different levels of literals, except level 0. */
+/* Returns the number of different levels of literals, except level 0.  Stamps these levels with a
+ * new s->store.stamp. */
 uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span);
-
-/* True if the last call of sudoku_cdcl_count_levels() has counted this level. */
-static ALWAYS_INLINE bool was_level_counted(const struct cdcl *s, uint32_t level) {
-    return s->store.stamps[level] == s->store.stamp;
-}
 
 /* Updates a clause that took part in a conflict: its glue, and how long it is kept. */
 void sudoku_cdcl_use(struct cdcl *s, uint32_t clause);
@@ -336,15 +313,12 @@ void sudoku_cdcl_heap_insert(struct cdcl *s, uint16_t variable);
 /* Raises the score of a variable. */
 void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable);
 
-/* Lowers the weight of past conflicts. */
-void sudoku_cdcl_decay(struct cdcl *s);
-
 /* Returns the next literal to decide.  At least one variable must be open. */
 literal sudoku_cdcl_choose(struct cdcl *s);
 
-/* Saves all values as phases if the trail is longer than any before a conflict.  size is its length
- * without the level of the conflict. */
-void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size);
+/* Saves all values as phases, including the last level and open variables, if the trail without its
+ * last level, that of a conflict, is longer than *longest. */
+void sudoku_cdcl_keep_phases(const struct cdcl *s, int8_t *phases, uint32_t *longest);
 
 /* Changes all phases, so that the search explores new parts. */
 void sudoku_cdcl_rephase(struct cdcl *s);
@@ -362,8 +336,5 @@ void sudoku_cdcl_record_dead_end(struct cdcl *s);
 
 /* Records s->learned, and the level to which the search backtracks. */
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level);
-
-/* Records that all levels above this one are undone. */
-void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level);
 
 #endif
