@@ -25,7 +25,7 @@ static uint32_t count_ones(const sudoku_exact_cover *matrix) {
 }
 
 static struct cover_bounds bounds_of(const sudoku_exact_cover *matrix) {
-    return (struct cover_bounds){matrix->primary, matrix->secondary, matrix->rows,
+    return (struct cover_bounds){matrix->primary, matrix->primary + matrix->secondary, matrix->rows,
                                  count_ones(matrix)};
 }
 
@@ -151,7 +151,7 @@ static void measure(const sudoku_grid *puzzle, sudoku_matrix_size *matrix) {
     uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, NULL);
     for (uint32_t i = 0; i < count; i++)
         rows += count_digits(candidates_of(&masks, empty[i], NULL), side);
-    struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
+    struct cover_bounds bounds = {4 * count, 4 * count, rows, 4 * rows};
     *matrix = (sudoku_matrix_size){.rows = rows,
                                    .columns = bounds.primary,
                                    .ones = bounds.ones,

@@ -39,10 +39,6 @@ struct cover_node {
     uint32_t row;
 };
 
-static uint32_t column_count(const struct cover *x) {
-    return x->bounds.primary + x->bounds.secondary;
-}
-
 /* ---- Cover and uncover a column ----------------------------------------------------------- */
 
 /* Removes the other ones of the row of node p from their columns. */
@@ -115,7 +111,7 @@ static void uncover_others(struct cover *x, uint32_t r) {
 /* Returns the open column with fewest rows among short_columns[], or the root if none is open.
  * Removes closed columns from the list. */
 static uint32_t choose_short_column(struct cover *x) {
-    uint32_t best = column_count(x), fewest = 2;
+    uint32_t best = x->bounds.columns, fewest = 2;
     size_t kept = 0;
     for (size_t i = 0; i < x->short_count; i++) {
         uint32_t c = x->short_columns[i];
@@ -142,7 +138,7 @@ static uint32_t choose_short_column(struct cover *x) {
  * listed column is open. */
 static uint32_t choose_column(struct cover *x) {
     const struct cover_column *column = x->column;
-    uint32_t root = column_count(x), best = choose_short_column(x);
+    uint32_t root = x->bounds.columns, best = choose_short_column(x);
     if (best != root)
         return best;
     uint64_t best_rank = UINT64_MAX; /* fewest rows first, then most failures */
@@ -184,7 +180,7 @@ static void list_short_columns(struct cover *x) {
 static bool descend(struct cover *x, struct search *search, uint32_t *r) {
     uint32_t c = choose_column(x);
     (void)search;
-    if (c == column_count(x))
+    if (c == x->bounds.columns)
         return false;
     RECORD_COLUMN(search, c, x->column[c].size);
     cover(x, c);
@@ -220,7 +216,7 @@ void TWIN(cover_search)(struct cover *x, struct search *search, cover_reporter *
         return;
     }
     for (;;) {
-        if (r < column_count(x)) {
+        if (r < x->bounds.columns) {
             uncover(x, r);
             if (!ascend(x, &r))
                 return;
@@ -241,7 +237,7 @@ void TWIN(cover_search)(struct cover *x, struct search *search, cover_reporter *
 /* Places the arrays at base, or only measures if base is NULL.  Returns the number of bytes. */
 static size_t lay_out(struct cover *x, char *base) {
     const struct cover_bounds *b = &x->bounds;
-    size_t columns = (size_t)b->primary + b->secondary, offset = 0;
+    size_t columns = b->columns, offset = 0;
     x->node = take_array(base, &offset, columns + b->ones, sizeof *x->node);
     x->column = take_array(base, &offset, columns + 1, sizeof *x->column);
     x->row_start = take_array(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
@@ -260,7 +256,7 @@ size_t sudoku_cover_size(struct cover_bounds bounds) {
 void sudoku_cover_init(struct cover *x, struct cover_bounds bounds, void *memory) {
     *x = (struct cover){.bounds = bounds};
     lay_out(x, memory);
-    uint32_t columns = column_count(x), root = columns;
+    uint32_t columns = bounds.columns, root = columns;
     for (uint32_t c = 0; c < columns; c++)
         x->node[c] = (struct cover_node){.up = c, .down = c, .column = c};
     for (uint32_t c = 0; c <= columns; c++) /* secondary columns stay outside the ring */

@@ -12,10 +12,11 @@
 
 /* Size limits of a matrix. */
 struct cover_bounds {
-    uint32_t primary;   /* columns that must be covered exactly once */
-    uint32_t secondary; /* columns that may be covered once or not at all */
-    uint32_t rows;      /* maximum number of rows */
-    uint32_t ones;      /* maximum number of ones; primary + secondary + ones < 2^30 */
+    uint32_t primary; /* columns that must be covered exactly once */
+    uint32_t
+        columns;   /* these, and the secondary columns, which may be covered once or not at all */
+    uint32_t rows; /* maximum number of rows */
+    uint32_t ones; /* maximum number of ones; columns + ones < 2^30 */
 };
 
 struct cover_node;
@@ -26,7 +27,7 @@ struct cover_column;
 struct cover {
     struct cover_bounds bounds;
     uint32_t rows;               /* number of rows added */
-    struct cover_column *column; /* [primary + secondary] is the root of the ring of columns */
+    struct cover_column *column; /* [bounds.columns] is the root of the ring of columns */
     struct cover_node *node;     /* a head for each column, then the ones, row by row */
     uint32_t *row_start;         /* row -> its first node; [rows] is one past the last node */
     uint32_t *short_columns;     /* columns that have shrunk to one row or none */

@@ -33,7 +33,7 @@ struct dlx_workspace {
     size_t empty_count;
     struct cell empty[SUDOKU_MAX_CELLS]; /* matrix column -> the cell that must be filled */
     house_columns has[SUDOKU_MAX_HOUSES];
-    struct placement *placements; /* matrix row -> its meaning */
+    struct placement placements[SUDOKU_MAX_SIDE * SUDOKU_MAX_CELLS]; /* matrix row -> its meaning */
     /* The columns of the row to be added: its cell, houses and pairs. */
     uint32_t ones[1 + SUDOKU_MAX_HOUSES + 4 * SUDOKU_MAX_CELLS];
     bool has_rules;
@@ -43,16 +43,9 @@ struct dlx_workspace {
 
 /* ---- Additional rules ---------------------------------------------------------------------- */
 
-/* Adds the ones and secondary columns of other houses and pairs.  A pair has a secondary column for
- * each digit of its second cell: with a one for that digit, and one for each of at most two digits
- * of the first cell that it excludes. */
-static void add_bounds(struct cover_bounds *bounds, size_t side, size_t houses, size_t pairs) {
-    bounds->secondary = (uint32_t)(pairs * side);
-    bounds->ones += (uint32_t)(houses * side * side + 4 * pairs * side);
-}
-
-/* Lists the columns that other rules add to the matrix row of cell and digit d + 1.  Returns their
- * number. */
+/* Lists the columns that other rules add to the matrix row of cell and digit d + 1.  A pair has a
+ * secondary column for each digit of its second cell: with a one for that digit, and one for each
+ * of at most two digits of the first cell that it excludes.  Returns the number of columns. */
 static size_t list_ones(const struct dlx_workspace *w, size_t cell, unsigned d, uint32_t *ones) {
     const struct rule_lists *lists = &w->lists;
     size_t side = sudoku_side(lists->rules->shape), count = 0;
@@ -100,6 +93,16 @@ static void add_rows(struct dlx_workspace *w, struct cell cell, uint32_t column,
     }
 }
 
+/* The bounds of the largest matrix: with the maximum number of other houses and pairs. */
+static struct cover_bounds largest_matrix(sudoku_shape shape) {
+    uint32_t side = (uint32_t)sudoku_side(shape), cells = side * side;
+    uint32_t houses = (4 + OTHER_HOUSES) * side, pairs = 8 * cells; /* with the cells as houses */
+    return (struct cover_bounds){.primary = houses * side,
+                                 .columns = (houses + pairs) * side,
+                                 .rows = cells * side,
+                                 .ones = (houses * side + 4 * pairs) * side};
+}
+
 /* Builds the matrix of the puzzle.  The columns of empty cells come first, then those of rows,
  * columns, boxes and other houses, and those of pairs. */
 static void build_matrix(struct search *search) {
@@ -114,17 +117,17 @@ static void build_matrix(struct search *search) {
     }
     w->empty_count =
         set_masks(&w->masks, search->grid, w->empty, w->has_rules ? w->lists.regions : NULL);
-    uint32_t columns = (uint32_t)w->empty_count, most_rows = columns * (uint32_t)side;
+    uint32_t columns = (uint32_t)w->empty_count;
     columns = number_columns(w->has, w->masks.rows, side, columns);
     columns = number_columns(w->has + side, w->masks.columns, side, columns);
     columns = number_columns(w->has + 2 * side, w->masks.boxes, side, columns);
-    struct cover_bounds bounds = {.primary = columns, .rows = most_rows, .ones = 4 * most_rows};
-    if (w->has_rules) {
-        size_t others = rules->house_count - 3 * side;
-        bounds.primary = number_columns(w->has + 3 * side, w->lists.lacks, others, columns);
-        w->pair_columns = bounds.primary;
-        add_bounds(&bounds, side, others, rules->pair_count);
-    }
+    if (w->has_rules)
+        columns = number_columns(w->has + 3 * side, w->lists.lacks, rules->house_count - 3 * side,
+                                 columns);
+    w->pair_columns = columns;
+    struct cover_bounds bounds = largest_matrix(search->grid->shape);
+    bounds.primary = columns;
+    bounds.columns = columns + (w->has_rules ? (uint32_t)(rules->pair_count * side) : 0);
     sudoku_cover_init(&w->cover, bounds, (char *)(w + 1));
     for (size_t i = 0; i < w->empty_count; i++)
         add_rows(w, w->empty[i], (uint32_t)i, candidates_of(&w->masks, w->empty[i], allowed), side);
@@ -141,28 +144,14 @@ static bool report_cover(struct search *search) {
     return sudoku_search_report_solution(search);
 }
 
-/* The bounds of the largest matrix: with the maximum number of other houses and pairs. */
-static struct cover_bounds largest_matrix(sudoku_shape shape) {
-    uint32_t side = (uint32_t)sudoku_side(shape), rows = side * side * side;
-    uint32_t houses = OTHER_HOUSES * side;
-    struct cover_bounds bounds = {
-        .primary = (4 * side + houses) * side, .rows = rows, .ones = 4 * rows};
-    add_bounds(&bounds, side, houses, 8 * side * side);
-    return bounds;
-}
-
 static void dlx_solve(struct search *search) {
     struct dlx_workspace *w = search->memory;
-    struct cover_bounds largest = largest_matrix(search->grid->shape);
-    w->placements = (struct placement *)((char *)(w + 1) + sudoku_cover_size(largest));
     build_matrix(search);
     TWIN(cover_search)(&w->cover, search, report_cover);
 }
 
 static size_t dlx_workspace_size(sudoku_shape shape) {
-    struct cover_bounds most = largest_matrix(shape);
-    size_t placements = most.rows * sizeof(struct placement);
-    return sizeof(struct dlx_workspace) + sudoku_cover_size(most) + placements;
+    return sizeof(struct dlx_workspace) + sudoku_cover_size(largest_matrix(shape));
 }
 
 ENGINE(dlx, "exact cover by Knuth's Algorithm X with dancing links", .takes_candidates = true,
