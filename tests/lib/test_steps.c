@@ -1,6 +1,5 @@
 /* test_steps.c - the steps of solution paths, their chains, and their texts.  With the argument
  * slow: also those of the rated set, and of 10,000 new puzzles. */
-#include "step_examples.h"
 #include "support/harness.h"
 #include "support/public_data.h"
 
@@ -8,6 +7,12 @@
 #include <string.h>
 
 static const sudoku_shape nine = {3, 3};
+
+/* A puzzle with forcing chains, and one with nested chains. */
+static const char chained[] =
+    "....5.......7.9.2....1.2....3....8.55.4...9..87.9...3.3.7..1.9..128..4..98......6";
+static const char nested[] =
+    "98.7..6..5...8..7...7..4..83...9.2...9......6..68...5..2...3..1..94...6.....1....";
 
 /* ---- Chains ------------------------------------------------------------------------------ */
 
@@ -111,36 +116,63 @@ static void follow(sudoku_solver *solver, const sudoku_grid *puzzle, visit_step 
 
 /* ---- Tests ------------------------------------------------------------------------------- */
 
-/* A visit_step(): user is a struct step_example, whose line is NULL once it was found. */
+/* A paragraph of tests/data/steps.txt. */
+struct example {
+    bool is_slow, is_found;
+    char puzzle[100];
+    char line[1024];   /* the line of a step, or its start */
+    char reason[1024]; /* the reason in words, or empty for any */
+};
+
+/* Reads the next paragraph.  Returns false at the end of the file. */
+static bool read_example(FILE *file, struct example *example) {
+    static const char mark[] = "Reason: ";
+    char text[1024];
+    *example = (struct example){0};
+    while (next_line(file, text, sizeof text) && text[0] != '\0') {
+        char *start = example->line;
+        size_t used = strlen(start);
+        if (text[0] == '#')
+            example->is_slow = strcmp(text, "# slow") == 0;
+        else if (example->puzzle[0] == '\0')
+            snprintf(example->puzzle, sizeof example->puzzle, "%.99s", text);
+        else if (strncmp(text, mark, strlen(mark)) == 0)
+            snprintf(example->reason, sizeof example->reason, "%s", text + strlen(mark));
+        else
+            snprintf(start + used, sizeof example->line - used, "%s%s", used > 0 ? "\n" : "", text);
+    }
+    return example->puzzle[0] != '\0';
+}
+
+/* A visit_step(): user is a struct example. */
 static void look_for_line(void *user, const sudoku_position *position, const sudoku_step *step,
                           const sudoku_reason *reason) {
     static char text[1 << 12];
-    struct step_example *wanted = user;
+    struct example *example = user;
     check_chains(position, reason);
-    if (wanted->line == NULL ||
-        strncmp(line_of(step, reason), wanted->line, strlen(wanted->line)) != 0)
+    if (example->is_found ||
+        strncmp(line_of(step, reason), example->line, strlen(example->line)) != 0)
         return;
-    wanted->line = NULL;
+    example->is_found = true;
     sudoku_reason_text(step, reason, text, sizeof text);
-    if (wanted->words != NULL)
-        assert_string_equal(text, wanted->words);
-}
-
-static void look_for(const struct step_example *examples, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        struct step_example wanted = examples[i];
-        sudoku_grid puzzle = grid_of(nine, wanted.puzzle);
-        context("%s", wanted.line);
-        follow(rater(), &puzzle, look_for_line, &wanted);
-        assert_null(wanted.line);
-    }
+    if (example->reason[0] != '\0')
+        assert_string_equal(text, example->reason);
 }
 
 static void steps_are_written_as_players_write_them(void **state) {
+    struct example example;
+    FILE *file = fopen(STEPS_FILE, "r");
     (void)state;
-    look_for(step_examples, step_example_count);
-    if (thorough)
-        look_for(slow_examples, slow_example_count);
+    assert_non_null(file);
+    while (read_example(file, &example)) {
+        sudoku_grid puzzle = grid_of(nine, example.puzzle);
+        context("%s", example.line);
+        if (example.is_slow && !thorough)
+            continue;
+        follow(rater(), &puzzle, look_for_line, &example);
+        assert_true(example.is_found);
+    }
+    fclose(file);
 }
 
 /* The expected and the accumulated values of the steps of a path. */
@@ -268,7 +300,7 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
 }
 
 static void a_reason_does_not_change_the_step(void **state) {
-    sudoku_grid puzzle = grid_of(nine, step_examples[step_example_count / 2].puzzle);
+    sudoku_grid puzzle = grid_of(nine, chained);
     (void)state;
     follow(rater(), &puzzle, check_calls, NULL);
 }
@@ -276,7 +308,7 @@ static void a_reason_does_not_change_the_step(void **state) {
 /* Advances to the first step of the third puzzle with nested chains.  Returns its nodes. */
 static uint64_t find_nested(sudoku_solver *solver, sudoku_position *position, sudoku_step *step,
                             sudoku_reason *reason) {
-    sudoku_grid puzzle = grid_of(nine, step_examples[2].puzzle);
+    sudoku_grid puzzle = grid_of(nine, nested);
     sudoku_result found = dirty_result();
     check_int(sudoku_position_init(&puzzle, position, NULL), SUDOKU_OK);
     for (;;) {
