@@ -16,7 +16,6 @@ FOREIGN = set("block build cflags config install libs parallel pipe prefix keep-
               "test-dir output-on-failure headless no-pdf-header-footer print-to-pdf".split())
 
 
-
 class Options(unittest.TestCase):
     def described(self, name, row, replacements=()):
         """The options that the rows of a file describe; a row is a pattern with one group."""

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import unittest
 
-from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, displays, folder_of, read, rows
+from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, displays, folder_of, rows
 
 FOLDER = folder_of("recipes")
 CHOSEN = [bool(i * i // 7 % 2) for i in range(400)]  # not periodic

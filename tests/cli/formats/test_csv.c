@@ -1,9 +1,6 @@
 /* test_csv.c - comma-separated values as input and as output. */
 #include "puzzles.h"
 
-#define CLASH     "11.......3......................................................................."
-#define CLASH_ERR "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
-
 /* A puzzle whose first step is a direct hidden pair. */
 #define HIDDEN_PAIR                                                                                \
     "...456.8.......1.37..13.......36..95.3...7...9...1...2..2...6..51.648.....7.....4"

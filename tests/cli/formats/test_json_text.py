@@ -2,11 +2,10 @@
 
 import json
 import os
-import time
 import unittest
 
 import program
-from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, rows
+from program import BAD, EASY, EASY_SOLVED, FOUR, FOUR_NONE, FOUR_SOLVED, FOUR_TWO, INKALA, INKALA_SOLVED, framed, rows
 
 REPLACED = "\N{REPLACEMENT CHARACTER}"
 
@@ -84,7 +83,6 @@ class JsonText(unittest.TestCase):
         self.assertTrue(objects("--trace", "--engine=dlx,cdcl", EASY))
 
 
-FOUR, FOUR_SOLVED, FOUR_NONE, FOUR_TWO = ".3....23....1..4", "2341412334121234", "12........3...4.", "123434122......."
 FIRST, SECOND = "1234341221434321", "1234341223414123"
 CLASH = "11" + "." * 14
 NO_GRID = {"error": "expected 36 cells, found 37"}

@@ -1,9 +1,6 @@
 /* test_pictures.c - the options and texts of --format=svg and --format=html. */
 #include "puzzles.h"
 
-/* A puzzle whose first step is a chain. */
-#define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
-
 static const struct cli_case cases[] = {
     {"a picture of a chain shows its first line",
      .script = "\"$SUDOKU\" --hint --format=svg " NISHIO " >\"$SCRATCH/hint\"; grep -c "

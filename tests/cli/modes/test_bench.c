@@ -4,9 +4,6 @@
 #include <signal.h>
 #include <string.h>
 
-/* Two ones in a row. */
-#define CLASH "11..............................................................................."
-
 #define AT_ONCE "--timeout=0.000000001" /* before any cell is filled */
 
 /* ---- Without figures -------------------------------------------------------------------- */

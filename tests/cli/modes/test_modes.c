@@ -1,8 +1,6 @@
 /* test_modes.c - the answers and exit status of each mode. */
 #include "puzzles.h"
 
-#define EMPTY "................................................................................."
-
 /* No solution, although no givens clash. */
 #define NO_PLACE_FOR_9                                                                             \
     "12345678...........................9............................................."
@@ -10,7 +8,7 @@
 #define FEWEST ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 
 /* Clashing cells in a 4x4 grid. */
-#define CLASH(cells, message)                                                                      \
+#define CLASHING(cells, message)                                                                   \
     .args = {"--box=2x2"}, .input = cells "\n", .status = 1, .out = "none\n",                      \
     .err = "sudoku: -:1:" message "\n"
 
@@ -40,9 +38,9 @@ static const struct cli_case cases[] = {
      .out = "288\n"},
     {"--count stops at a million by default, with status 1",
      .args = {"--count", "--engine=mrv"}, /* the fastest engine here */
-     .input = EMPTY "\n", .status = 1, .out = "1000000+\n"},
+     .input = EMPTY_GRID "\n", .status = 1, .out = "1000000+\n"},
     {"--count stops at the requested limit, with status 0", .args = {"--count", "--limit=7"},
-     .input = EMPTY "\n", .out = "7+\n"},
+     .input = EMPTY_GRID "\n", .out = "7+\n"},
     {"--count prints N+ if the limit equals the number", .args = {"-c", "-n288"},
      .input = "....\n....\n....\n....\n", .out = "288+\n"},
     {"--count prints 0+ if it is stopped immediately", .args = {"--count", "--max-nodes=1"},
@@ -55,7 +53,7 @@ static const struct cli_case cases[] = {
     {"--rate prints ER/EP/ED", .args = {"--rate"}, .input = EASY "\n" RATED_88 "\n",
      .out = "1.5/1.2/1.2\n8.8/1.2/1.2\n"},
     {"--rate prints none or multiple for improper puzzles", .args = {"-r", "-fline"},
-     .input = EMPTY "\n" TWO_SOLUTIONS "\n", .status = 1, .out = "multiple\nmultiple\n"},
+     .input = EMPTY_GRID "\n" TWO_SOLUTIONS "\n", .status = 1, .out = "multiple\nmultiple\n"},
 
     /* --check. */
     {"--check prints solved for a complete legal grid", .args = {"--check"},
@@ -69,8 +67,8 @@ static const struct cli_case cases[] = {
     /* --target. */
     {"--target of a hard puzzle needs few nodes", .args = {"-t", "--max-nodes=1900"},
      .input = INKALA "\n", .out = "2860\n"},
-    {"--target of an empty grid ends", .args = {"-t", "--max-nodes=100000"}, .input = EMPTY "\n",
-     .out = "2906\n"},
+    {"--target of an empty grid ends", .args = {"-t", "--max-nodes=100000"},
+     .input = EMPTY_GRID "\n", .out = "2906\n"},
     {"--target prints -1 with status 0 if there is no solution", .args = {"-t"},
      .input = NO_PLACE_FOR_9 "\n" INKALA "\n", .out = "-1\n2860\n"},
     {"--target --verbose adds the best grid", .args = {"--target", "--verbose"},
@@ -99,7 +97,7 @@ static const struct cli_case cases[] = {
     /* --least. */
     {"--least prints the smallest solution", .args = {"--least"}, .input = FOUR_TWO_ROWS,
      .out = "1234\n3412\n2143\n4321\n"},
-    {"--least of an empty grid counts up", .args = {"-l"}, .input = EMPTY "\n",
+    {"--least of an empty grid counts up", .args = {"-l"}, .input = EMPTY_GRID "\n",
      .out = "123456789456789123789123456214365897365897214897214365531642978642978531978531642\n"},
 
     /* Limits. */
@@ -108,15 +106,15 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\nlimit\n" EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
     {"--all prints limit after the solutions found so far",
      .script =
-         "printf '" EMPTY "\\n' | \"$SUDOKU\" --all --timeout=0.05 --engine=naive | tail -n 1",
+         "printf '" EMPTY_GRID "\\n' | \"$SUDOKU\" --all --timeout=0.05 --engine=naive | tail -n 1",
      .out = "limit\n"},
 
     /* Clashing givens. */
-    {"a clash in a row is located", CLASH("1..1............", "4: r1c4 repeats the 1 of r1c1")},
+    {"a clash in a row is located", CLASHING("1..1............", "4: r1c4 repeats the 1 of r1c1")},
     {"the first cell that repeats another is named",
-     CLASH("1.2....2....1...", "8: r2c4 repeats the 2 of r1c3")},
+     CLASHING("1.2....2....1...", "8: r2c4 repeats the 2 of r1c3")},
     {"a clash in a row precedes one in a column",
-     CLASH("..1.1...1.1.....", "9: r3c1 repeats the 1 of r2c1")},
+     CLASHING("..1.1...1.1.....", "9: r3c1 repeats the 1 of r2c1")},
     {"clashing numbers are printed as numbers", .args = {"--box=2x5"}, .status = 1, .out = "none\n",
      .input = "10 0 0 0 0 0 0 0 0 10\n0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n"
               "0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n"

@@ -13,15 +13,11 @@
     "    r1c1 is the last empty cell of box 1, and 1 is the only digit missing there.\n"
 #define LAST_DONE "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED "\n"
 
-#define CLASH     "11.......3......................................................................."
-#define CLASH_ERR "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
-
 /* EASY with a wrong digit in r1c3, which clashes with no given. */
 #define DEAD     "183......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 #define DEAD_ERR "sudoku: operand:1:1: no solution: one of the entered digits is wrong\n"
 
-/* A puzzle whose first step is a chain. */
-#define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
+/* The first step of NISHIO. */
 #define NISHIO_LINE                                                                                \
     "7.8 Nishio Forcing Chain: r8c6<>1\n"                                                          \
     "    (1) r8c6=1 is assumed\n"                                                                  \

@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 import program
-from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, listed, rows, spaced
+from program import BAD, EASY, EASY_SOLVED, FOUR, FOUR_NONE, FOUR_SOLVED, INKALA, INKALA_SOLVED, framed, listed, rows, spaced
 
 # EASY without one of its givens has 16 solutions with different scores; this is the smallest.
 LOOSE = "18.......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
@@ -16,7 +16,6 @@ LOOSE_SOLVED = "1867435922951864373475928169723516488514697234632789516149372855
 NO_SOLUTION = "12345678........................................................................9"
 CLASHING = "1.1" + EASY[3:]
 CLASH = "r1c3 repeats the 1 of r1c1"
-FOUR, FOUR_SOLVED, FOUR_NONE = ".3....23....1..4", "2341412334121234", "12........3...4."
 FIRST_FOUR = "1234\n3412\n2143\n4321\n"
 SIXTEEN = ["".join("ABCDEFGHIJKLMNOP"[(4 * row + row // 4 + column) % 16] for column in range(16)) + "\n"
            for row in range(16)]

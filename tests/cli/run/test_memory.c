@@ -15,8 +15,6 @@ enum {
 
 #define SCRATCH(name) SCRATCH_DIR "/memory-" name
 
-#define EMPTY_LINE EMPTY_GRID "\n"
-
 /* The peak of the memory of the program, in KiB; 0 if unknown. */
 static long peak_memory(const struct process *process) {
     char path[40];

@@ -1,6 +1,5 @@
 /* test_progress.c - the text of the progress line, and the size of the input on which it is based.
  * test_progress_line.py tests the line on a terminal. */
-#include "puzzles.h"
 #include "run.h"
 #include "run/run.h"
 
@@ -54,7 +53,7 @@ static const struct size_case {
 } size_cases[] = {
     {"files add up", {SMALL, LARGE, SMALL}, .size = LARGE_SIZE + 2 * SMALL_SIZE},
     {"operands that are not files are not counted",
-     {INKALA, SMALL, SMALL "missing", "/"},
+     {"1...............", SMALL, SMALL "missing", "/"},
      .size = SMALL_SIZE},
     {"bytes read before the start are not counted", {"-"}, SMALL, .offset = 40, .size = 50},
     {"an offset past the end is 0", {"-", SMALL}, SMALL, .offset = 5000, .size = SMALL_SIZE},

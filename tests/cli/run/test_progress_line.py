@@ -7,16 +7,14 @@ import signal
 import time
 import unittest
 
-from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, SCRATCH, SOURCES, run_side_by_side
+from program import BAD, EASY, EASY_SOLVED, FOUR, HARD, INKALA_SOLVED, SCRATCH, SOURCES, run_side_by_side
 from terminal import Terminal
 
-HARD = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 # The second record takes 1.4 seconds on any machine.  The line is drawn after its answer.
 LONG = '"$SUDOKU" --engine=naive --timeout=1.4'
 UNIQUE = LONG + " --unique --format=line"
 RECORDS = r"[1-9][0-9,]* records?, ([1-9][0-9,]*|[1-9]\.[0-9]|0\.[0-9]*[1-9])/s"
 SHARE = RECORDS + r", [0-9]+ %"
-FOUR, FOUR_SOLVED = ".3....23....1..4", "2341412334121234"
 CTRL_D, CTRL_Q, CTRL_S = "\x04", "\x11", "\x13"
 BROKEN = "sudoku: cannot write to standard output: Broken pipe\n"
 

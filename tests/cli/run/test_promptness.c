@@ -13,8 +13,6 @@ enum { QUICK_RECORDS = 2 * HANDFULS };
 
 #define SCRATCH(name) SCRATCH_DIR "/promptness-" name
 
-#define EMPTY_LINE EMPTY_GRID "\n"
-
 /* ---- Answers before the next puzzle ---- */
 
 static void each_answer_is_printed_before_the_next_line_is_sent(void **state) {

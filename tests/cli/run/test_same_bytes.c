@@ -17,8 +17,6 @@ enum {
 
 #define SCRATCH(name) SCRATCH_DIR "/same-bytes-" name
 
-#define EMPTY_LINE EMPTY_GRID "\n"
-
 static size_t record_count; /* of each form */
 
 /* The arguments of --jobs, from 0; NULL after the last. */

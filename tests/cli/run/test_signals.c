@@ -1,6 +1,5 @@
 /* test_signals.c - a signal ends the program after whole records, with any number of threads. */
 #include "puzzles.h"
-#include "terminal_screen.h"
 #include "thread_counts.h"
 
 #include <signal.h>
@@ -15,8 +14,6 @@ enum {
 };
 
 #define SCRATCH(name) SCRATCH_DIR "/signals-" name
-
-#define EMPTY_LINE EMPTY_GRID "\n"
 
 #define PAGE_END "</main>\n</body>\n</html>\n"
 

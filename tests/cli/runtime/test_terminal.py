@@ -6,11 +6,10 @@ import re
 import unittest
 
 import program
-from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, SCRATCH, framed, lines, rows, run_side_by_side, spaced
+from program import EASY, EASY_SOLVED, FOUR_NONE, FOUR_TWO, HARD, INKALA, INKALA_SOLVED, SCRATCH, framed, lines, rows, run_side_by_side, spaced
 from terminal import Terminal
 
-HARD = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-TWO, TWO_LEAST, FOUR_NONE = "123434122.......", "1234341221434321", "12........3...4."
+TWO_LEAST = "1234341221434321"
 HINT = "paste a puzzle, Ctrl-D to end\n"
 NOTHING = "sudoku: -:1:1: no puzzle found\n"
 CTRL_D = "\x04"
@@ -25,8 +24,8 @@ RUNS = (
     (f'"$SUDOKU" {INKALA}', "", 0, SOLVED, GIVENS, ""),
     (f"printf '%s\\n' {rows(INKALA).replace(chr(10), ' ')} | \"$SUDOKU\"", "", 0, SOLVED, GIVENS, ""),
     (f'"$SUDOKU" {INKALA} {EASY}', "", 0, SOLVED + "\n" + framed(EASY_SOLVED), GIVENS + "\n" + framed(EASY), ""),
-    (f'"$SUDOKU" --engine=flag {TWO}', "", 0, TWO_FRAMED.format(*"1434321"), TWO_FRAMED.format(*"......."), ""),
-    (f'"$SUDOKU" --engine=flag --color=never --format=rows {TWO} 2>&1', "", 0, rows(TWO_LEAST), None, ""),
+    (f'"$SUDOKU" --engine=flag {FOUR_TWO}', "", 0, TWO_FRAMED.format(*"1434321"), TWO_FRAMED.format(*"......."), ""),
+    (f'"$SUDOKU" --engine=flag --color=never --format=rows {FOUR_TWO} 2>&1', "", 0, rows(TWO_LEAST), None, ""),
     (f'"$SUDOKU" {FOUR_NONE}', "", 1, "none\n", None, ""), (f'"$SUDOKU" --unique {INKALA}', "", 0, SOLVED, GIVENS, ""),
     (f'"$SUDOKU" --quiet {INKALA}', "", 0, "", None, ""),
     # Colour.

@@ -91,17 +91,16 @@
 #define BAD_LINE_ERR "expected 36 cells, found 37\n"
 
 /* A small puzzle, for tables. */
-#define FOUR               ".3....23....1..4"
-#define FOUR_SOLVED        "2341412334121234"
-#define FOUR_ROWS          ".3..\n..23\n....\n1..4\n"
-#define FOUR_SOLVED_ROWS   "2341\n4123\n3412\n1234\n"
-#define FOUR_SOLVED_SPACED "2 3 4 1\n4 1 2 3\n3 4 1 2\n1 2 3 4\n"
-#define FOUR_NONE          "12........3...4."
-#define FOUR_TWO           "123434122......."
-#define FOUR_TWO_LEAST     "1234341221434321"
-#define FOUR_TWO_OTHER     "1234341223414123"
-#define FOUR_NONE_ROWS     "12..\n....\n..3.\n..4.\n" /* no digit fits r1c3 */
-#define FOUR_TWO_ROWS      "1234\n3412\n2...\n....\n" /* two solutions */
+#define FOUR             ".3....23....1..4"
+#define FOUR_SOLVED      "2341412334121234"
+#define FOUR_ROWS        ".3..\n..23\n....\n1..4\n"
+#define FOUR_SOLVED_ROWS "2341\n4123\n3412\n1234\n"
+#define FOUR_NONE        "12........3...4."
+#define FOUR_TWO         "123434122......."
+#define FOUR_TWO_LEAST   "1234341221434321"
+#define FOUR_TWO_OTHER   "1234341223414123"
+#define FOUR_NONE_ROWS   "12..\n....\n..3.\n..4.\n" /* no digit fits r1c3 */
+#define FOUR_TWO_ROWS    "1234\n3412\n2...\n....\n" /* two solutions */
 
 /* Two solutions, INKALA_SOLVED and OTHER_SOLUTION: the corners of a rectangle in the solution of
  * INKALA are left out. */
@@ -113,18 +112,21 @@
 /* A puzzle without a solution.  A textbook search takes minutes to prove it. */
 #define HARD ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
+/* No givens, and clashing ones. */
 #define EMPTY_GRID                                                                                 \
     "................................................................................."
+#define EMPTY_LINE EMPTY_GRID "\n"
+#define CLASH      "11.......3......................................................................."
+#define CLASH_ERR  "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
+
+/* A puzzle whose first step is a chain. */
+#define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
 
 struct puzzle {
     const char *name;
     size_t box_height, box_width;
     const char *cells, *solution; /* '.' is empty; digits above 9 are letters, A is 10 */
 };
-
-static inline size_t side_of(const struct puzzle *puzzle) {
-    return puzzle->box_height * puzzle->box_width;
-}
 
 /* Proper puzzles of all sizes. */
 extern const struct puzzle puzzles[];
