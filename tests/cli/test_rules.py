@@ -67,12 +67,12 @@ class Formulas(unittest.TestCase):
             self.assertEqual(status, SATISFIABLE if verdict == "multiple" else UNSATISFIABLE, options)
         self.assertEqual({"none", "multiple"} - set(verdicts), set())
 
-    def test_every_rule(self):
+    def test_formulas_of_every_rule_agree_with_the_answers(self):
         self.assertEqual(set(RULES), set(program.listed("rules")))
         for rule in RULES:
             self.check(f"--rules={rule}")
 
-    def test_jigsaws(self):
+    def test_formulas_of_jigsaws_agree_with_the_answers(self):
         self.check("--regions=random")
         self.check("--regions=random", "--rules=x")
 

@@ -81,7 +81,7 @@ def run(name, words, given, together):
 
 
 class SameBytes(unittest.TestCase):
-    def test_random_command_lines(self):
+    def test_random_command_lines_print_the_same_as_the_native_program(self):
         cases = []
         for number in range(RUNS):
             random.seed(number)

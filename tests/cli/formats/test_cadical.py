@@ -66,7 +66,7 @@ class Cadical(unittest.TestCase):
                 self.assertTrue(first == "none" or solves(puzzle, first, height, width))
         return collections.Counter(v if v in ("none", "multiple") else "one" for v in verdicts)
 
-    def test_puzzles_of_every_shape(self):
+    def test_cadical_agrees_on_puzzles_of_every_shape(self):
         seen = collections.Counter()
         random.seed(2026)
         for height, width, holes, count, slow in SAMPLES:
@@ -76,7 +76,7 @@ class Cadical(unittest.TestCase):
         for verdict in ("none", "one", "multiple"):
             self.assertGreater(seen[verdict], 3)
 
-    def test_proper_puzzles(self):
+    def test_cadical_agrees_on_proper_puzzles(self):
         puzzles = program.lines(f"--generate={1000 if SLOW else 5}", "--seed=1")
         self.assertEqual(self.compare(puzzles, 3, 3)["one"], len(puzzles))
 

@@ -180,7 +180,7 @@ class JsonModes(unittest.TestCase):
             expected = f"file line status puzzle {keys} engine nodes"
             self.assertEqual(list(objects(mode, EASY)[0]), expected.split(), mode)
 
-    def test_values_of_modes(self):
+    def test_values_are_those_of_the_mode(self):
         none = "12345678...........................9............................................."
         self.assertEqual([o["score"] for o in objects("--target", EASY, none)], [2848, -1])
         rated = "2..3..19...86....3..7.1....6....7..4....6.2..5....3...9......5....1..4.2.6..5.83."

@@ -33,7 +33,7 @@ class Bash(unittest.TestCase):
             for name in "${{COMPREPLY[@]}}"; do printf '%s\\n' "$name"; done
             """)
 
-    def test_options(self):
+    def test_options_of_the_help_are_offered(self):
         known, text = [], "".join(lines("--help"))  # in the order of the help: -a --all --steps --seed=
         for name, (letter, takes_argument) in options().items():
             must_have_it = takes_argument and f"--{name}[=" not in text
@@ -42,7 +42,7 @@ class Bash(unittest.TestCase):
             start = words.split()[-1]
             self.assertEqual(self.offered(words), [name for name in known if name.startswith(start)])
 
-    def test_arguments(self):
+    def test_names_are_offered_as_arguments(self):
         engines, judges, formats = listed("engine"), listed("judge"), listed("format")
         for words, word, names, start in (
                 ("--engine =", "", engines, ""), ("--engine =", "=", engines, ""),  # after sudo
@@ -54,14 +54,14 @@ class Bash(unittest.TestCase):
             offered = self.offered(words) if word is None else self.offered(words, word)
             self.assertEqual(offered, [name for name in names if name.startswith(start)], words)
 
-    def test_lists_of_engines(self):
+    def test_lists_of_engines_are_completed_without_repetition(self):
         for words, word in ENGINES:
             if not words.startswith("-be"):
                 self.assertEqual(self.offered(words), [word] if word else [], words)
         self.assertEqual(self.offered("--bench --engine = naive,"),
                          ["naive," + name for name in listed("engine") if name != "naive"])
 
-    def test_files_and_free_text_get_nothing(self):
+    def test_files_and_free_text_are_not_completed(self):
         for words in ("--limit --", "--none = no", "--engine = none-such", "-- --", "word", "--answers = word"):
             self.assertEqual(self.offered(words), [], words)
         self.assertEqual(self.offered("--quiet =", ""), [])
@@ -75,7 +75,7 @@ class Fish(unittest.TestCase):
         script = f"source '{FOLDER}/sudoku.fish'\ncomplete -C '{PROGRAM} {typed}'\n"
         return [line.split("\t")[0] for line in output("fish", "--no-config", script=script)]
 
-    def test_lists(self):
+    def test_names_and_lists_of_engines_are_offered(self):
         for option in ("color", "format", "judge", "rating", "symmetry"):
             self.assertEqual(sorted(self.offered(f"--{option}=")), sorted(f"--{option}={n}" for n in listed(option)))
         for typed, word in ENGINES:
@@ -102,7 +102,7 @@ class Zsh(unittest.TestCase):
             cat line
             """)
 
-    def test_lists_of_engines(self):
+    def test_lists_of_engines_are_completed_without_repetition(self):
         for typed, word in ENGINES:
             before = typed[: typed.rfind(" ") + 1]
             self.assertEqual(self.completed(typed), [f"sudoku {before}{word}," if word else f"sudoku {typed}"])

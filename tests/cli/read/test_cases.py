@@ -14,12 +14,12 @@ class Cases(unittest.TestCase):
         if not re.search(rb"(?mi)^e", given):
             self.assertIn(b" lines=%d" % len(given.splitlines()), done.stderr)
 
-    def test_files(self):
+    def test_each_file_is_read_as_its_row_states(self):
         for name, arguments, status, output, why in program.table("tests/data/reading/cases.tsv"):
             with self.subTest(name, why=why):
                 self.check(arguments, (program.SOURCES / "tests/data/reading" / name).read_bytes(), status, output)
 
-    def test_rules(self):
+    def test_each_rule_applies(self):
         for rule, arguments, given, status, output in program.table("tests/cli/read/rules.tsv"):
             with self.subTest(rule, given=given):
                 self.check(arguments, program.expand(given), status, program.expand(output).decode())

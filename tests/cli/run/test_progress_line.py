@@ -65,7 +65,7 @@ class ProgressLine(unittest.TestCase):
         for text in drawn:
             self.assertRegex(text, f"^{line}$")
 
-    def test_runs(self):
+    def test_a_progress_line_is_drawn_only_in_long_runs_on_a_terminal(self):
         (pathlib.Path(SCRATCH) / "progress-long").write_text(f"{EASY}\n{HARD}\n", encoding="ascii")
         terminals = [Terminal(run[1], 200, plain=True) for run in RUNS]
         for terminal, (name, _, *expected) in zip(terminals, RUNS):

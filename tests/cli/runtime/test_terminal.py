@@ -76,7 +76,7 @@ class Shown(unittest.TestCase):
         self.assertEqual([b for b, c in zip(bold, plain) if c != " "],
                          [c.isalnum() and g == c for g, c in zip(givens, plain) if c != " "])
 
-    def test_runs(self):
+    def test_each_script_prints_the_expected_screen(self):
         pathlib.Path(LONG).write_text(f"{EASY}\n{HARD}\n", encoding="ascii")
         messages = pathlib.Path(SCRATCH) / "terminal-messages"
         for script, typed, status, shown, givens, err in RUNS:
