@@ -167,10 +167,8 @@ struct worker {
     const struct run_context *run_context;
     sudoku_solver *solver;
     struct task task;           /* the record that is being answered */
-    struct answer blank;        /* initial value of the answers of a batch */
     sudoku_rules rules;         /* rules of the record, or of all records of the batch */
     bool rules_are_common;      /* rules depend only on the options and the shape */
-    bool wants_rules;           /* all records need rules */
     char map[SUDOKU_MAX_CELLS]; /* random regions of the record */
     char reason[REASON_SIZE];   /* why the record has no rules */
 };
