@@ -29,114 +29,88 @@ static const uint64_t usual_total =
 
 /* ---- Records ---------------------------------------------------------------------------- */
 
-/* The records of one shape. */
-struct record_set {
+/* The state of the mode: the records.  All have the size of the first. */
+struct bench {
     sudoku_shape shape;
     size_t count;               /* number of records */
     size_t capacity;            /* records that fit into the arrays */
     uint8_t *cells;             /* packed cells of all records */
     struct position *positions; /* first cell of each record */
-    sudoku_rules *rules;        /* rules of all records, or NULL for the standard rules */
-    struct record_set *next;    /* records of another shape, or NULL */
+    bool has_rules;
+    sudoku_rules rules; /* rules of all records, if has_rules */
+    bool overflowed;    /* there was no memory for a record */
 };
-
-/* The state of the mode. */
-struct bench {
-    struct record_set *sets; /* in input order */
-    bool overflowed;         /* there was no memory for a record */
-};
-
-/* Returns the set of a shape, or NULL if there is no memory.  A new set is added at the end. */
-static struct record_set *find_set(struct record_set **sets, sudoku_shape shape) {
-    while (*sets != NULL && ((*sets)->shape.box_height != shape.box_height ||
-                             (*sets)->shape.box_width != shape.box_width))
-        sets = &(*sets)->next;
-    if (*sets == NULL && (*sets = calloc(1, sizeof **sets)) != NULL)
-        (*sets)->shape = shape;
-    return *sets;
-}
 
 /* Makes room for one more record.  Returns false if there is no memory. */
-static bool make_room(struct record_set *set) {
-    size_t capacity = set->capacity == 0 ? 64 : 2 * set->capacity;
-    if (set->count < set->capacity)
+static bool make_room(struct bench *bench) {
+    size_t capacity = bench->capacity == 0 ? 64 : 2 * bench->capacity;
+    if (bench->count < bench->capacity)
         return true;
     if (capacity > SIZE_MAX / SUDOKU_MAX_CELLS)
         return false;
-    uint8_t *cells = realloc(set->cells, capacity * sudoku_cells(set->shape));
+    uint8_t *cells = realloc(bench->cells, capacity * sudoku_cells(bench->shape));
     if (cells != NULL)
-        set->cells = cells;
-    struct position *positions = realloc(set->positions, capacity * sizeof *positions);
+        bench->cells = cells;
+    struct position *positions = realloc(bench->positions, capacity * sizeof *positions);
     if (positions != NULL)
-        set->positions = positions;
+        bench->positions = positions;
     if (cells == NULL || positions == NULL)
         return false;
-    set->capacity = capacity;
-    return true;
-}
-
-/* Adds a record to the set of its shape.  Returns false if there is no memory. */
-static bool add_record(struct bench *bench, const struct task *task) {
-    struct record_set *set = find_set(&bench->sets, task->puzzle.shape);
-    const sudoku_rules *rules = task->answer.rules;
-    if (set == NULL || !make_room(set))
-        return false;
-    if (rules != NULL && set->rules == NULL && (set->rules = malloc(sizeof *rules)) != NULL)
-        *set->rules = *rules;
-    if (rules != NULL && set->rules == NULL)
-        return false;
-    size_t cells = sudoku_cells(set->shape);
-    memcpy(set->cells + set->count * cells, task->puzzle.cells, cells);
-    set->positions[set->count++] = position_of_cell(&task->answer, 0);
+    bench->capacity = capacity;
     return true;
 }
 
 /* Fisher-Yates shuffle with Knuth's linear congruential generator MMIX and a fixed seed: the first
  * n records are the same random sample in every run. */
-static void shuffle(struct record_set *set) {
-    size_t cells = sudoku_cells(set->shape);
+static void shuffle(struct bench *bench) {
+    size_t cells = sudoku_cells(bench->shape);
     uint64_t state = 0;
-    for (size_t i = set->count; i > 1; i--) {
+    for (size_t i = bench->count; i > 1; i--) {
         state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
         size_t a = i - 1, b = (size_t)((state >> 32) % i);
-        struct position position = set->positions[a];
-        set->positions[a] = set->positions[b];
-        set->positions[b] = position;
+        struct position position = bench->positions[a];
+        bench->positions[a] = bench->positions[b];
+        bench->positions[b] = position;
         for (size_t k = 0; k < cells; k++) {
-            uint8_t cell = set->cells[a * cells + k];
-            set->cells[a * cells + k] = set->cells[b * cells + k];
-            set->cells[b * cells + k] = cell;
+            uint8_t cell = bench->cells[a * cells + k];
+            bench->cells[a * cells + k] = bench->cells[b * cells + k];
+            bench->cells[b * cells + k] = cell;
         }
-    }
-}
-
-static void free_sets(struct record_set *set) {
-    while (set != NULL) {
-        struct record_set *next = set->next;
-        free(set->cells);
-        free(set->positions);
-        free(set->rules);
-        free(set);
-        set = next;
     }
 }
 
 /* Stores the record. */
 static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
-    sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &task->result.fault);
+    const sudoku_grid *puzzle = &task->puzzle;
+    size_t cells = sudoku_cells(puzzle->shape);
+    sudoku_error error = sudoku_check(puzzle, task->answer.rules, &task->result.fault);
     if (task->answer.map != NULL) {
         complain_of_cell(task, 0, "not compared: the record includes a map; use --regions=MAP");
         return OUTCOME_INVALID;
     }
     if (error != SUDOKU_OK)
         return explain_error(task, error);
+    if (bench->count == 0)
+        bench->shape = puzzle->shape;
+    if (bench->shape.box_height != puzzle->shape.box_height ||
+        bench->shape.box_width != puzzle->shape.box_width) {
+        complain_of_cell(task, 0, "not compared: the first record has another size");
+        return OUTCOME_UNSUPPORTED;
+    }
     if (bench->overflowed)
         return OUTCOME_INVALID;
-    bench->overflowed = !add_record(bench, task);
-    if (bench->overflowed)
+    bench->overflowed = !make_room(bench);
+    if (bench->overflowed) {
         complain_of_cell(task, 0, "not enough memory for this record");
-    return bench->overflowed ? OUTCOME_INVALID : found;
+        return OUTCOME_INVALID;
+    }
+    bench->has_rules = task->answer.rules != NULL;
+    if (bench->has_rules)
+        bench->rules = *task->answer.rules;
+    memcpy(bench->cells + bench->count * cells, puzzle->cells, cells);
+    bench->positions[bench->count++] = position_of_cell(&task->answer, 0);
+    return found;
 }
 
 /* ---- Comparison ------------------------------------------------------------------------- */
@@ -151,7 +125,7 @@ struct engine_run {
 };
 
 struct comparison {
-    const struct record_set *set;
+    const struct bench *bench;
     uint64_t max_nodes;  /* per record; 0 means no limit */
     uint64_t time_limit; /* ns of a warm-up; 0 means no limit */
     struct engine_run runs[MAX_ENGINES];
@@ -180,7 +154,7 @@ static void report_fault(struct comparison *comparison, struct engine_run *run, 
     run->has_fault = true;
     snprintf(reason, sizeof reason, "internal error: engine %s %s", sudoku_engine_name(run->engine),
              fault);
-    complain_at(NULL, comparison->set->positions[record], reason);
+    complain_at(NULL, comparison->bench->positions[record], reason);
 }
 
 /* Compares the number of solutions with that of the engine that solved the record first. */
@@ -200,8 +174,8 @@ static void compare_counts(struct comparison *comparison, struct engine_run *run
 
 /* Checks the latest results for the covered records. */
 static void check_results(struct comparison *comparison, struct engine_run *run) {
-    const struct record_set *set = comparison->set;
-    size_t cells = sudoku_cells(set->shape);
+    const struct bench *bench = comparison->bench;
+    size_t cells = sudoku_cells(bench->shape);
     run->nodes = 0;
     for (size_t i = 0; i < run->covered; i++) {
         const sudoku_result *result = &comparison->results[i];
@@ -210,7 +184,8 @@ static void check_results(struct comparison *comparison, struct engine_run *run)
         if (result->error != SUDOKU_OK)
             report_fault(comparison, run, i, "returned an error");
         else if (result->solutions > 0 &&
-                 !sudoku_solves(set->shape, set->rules, set->cells + i * cells, first))
+                 !sudoku_solves(bench->shape, bench->has_rules ? &bench->rules : NULL,
+                                bench->cells + i * cells, first))
             report_fault(comparison, run, i, "returned a wrong solution");
         else if (result->end == SUDOKU_END_NODES)
             worsen(comparison, STATUS_UNANSWERED);
@@ -223,14 +198,14 @@ static void check_results(struct comparison *comparison, struct engine_run *run)
  * ended the call, such as SUDOKU_ERR_MEMORY. */
 static sudoku_error solve_records(struct comparison *comparison, const struct engine_run *run,
                                   uint64_t deadline) {
-    const struct record_set *set = comparison->set;
+    const struct bench *bench = comparison->bench;
     const sudoku_query query = {.engine = run->engine,
                                 .limit = 2,
                                 .max_nodes = comparison->max_nodes,
                                 .deadline = deadline,
                                 .cancel = interrupt_flag(),
-                                .rules = set->rules};
-    return sudoku_solve_batch(comparison->solver, set->shape, run->covered, set->cells, &query,
+                                .rules = bench->has_rules ? &bench->rules : NULL};
+    return sudoku_solve_batch(comparison->solver, bench->shape, run->covered, bench->cells, &query,
                               comparison->results, comparison->firsts);
 }
 
@@ -238,7 +213,7 @@ static sudoku_error solve_records(struct comparison *comparison, const struct en
 static void warm_up(struct comparison *comparison, struct engine_run *run) {
     uint64_t limit = comparison->time_limit, deadline = limit > 0 ? sudoku_clock() + limit : 0;
     size_t solved = 0;
-    run->covered = comparison->set->count;
+    run->covered = comparison->bench->count;
     if (solve_records(comparison, run, deadline) != SUDOKU_OK)
         report_fault(comparison, run, 0, "returned an error");
     else if (!interrupted())
@@ -277,7 +252,7 @@ static void show_progress(const struct comparison *comparison, const struct engi
 
 /* Warms up all engines and, if is_timed is true, measures their speed. */
 static void compare(struct comparison *comparison, bool is_timed) {
-    memset(comparison->solution_counts, UNKNOWN, comparison->set->count);
+    memset(comparison->solution_counts, UNKNOWN, comparison->bench->count);
     for (size_t round = 0; round <= (is_timed ? ROUNDS : 0); round++) {
         for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
             struct engine_run *run = &comparison->runs[i];
@@ -338,16 +313,17 @@ static void write_row(struct output *output, struct engine_run *run,
 }
 
 static void write_table(struct output *output, struct comparison *comparison) {
-    const struct record_set *set = comparison->set;
-    size_t side = sudoku_side(set->shape);
+    const struct bench *bench = comparison->bench;
+    size_t side = sudoku_side(bench->shape);
     output_print(output, "%zux%zu (boxes of %ux%u): %zu record%s, %d rounds\n", side, side,
-                 set->shape.box_height, set->shape.box_width, set->count,
-                 set->count == 1 ? "" : "s", ROUNDS);
+                 bench->shape.box_height, bench->shape.box_width, bench->count,
+                 bench->count == 1 ? "" : "s", ROUNDS);
     output_text(output,
                 "engine           records records/s       min       max     nodes    ratio\n");
     for (size_t i = 0; i < comparison->run_count; i++)
         write_row(output, &comparison->runs[i], &comparison->runs[0]);
     output_finish_record(output);
+    output_flush(output);
 }
 
 /* ---- The run ---------------------------------------------------------------------------- */
@@ -355,8 +331,8 @@ static void write_table(struct output *output, struct comparison *comparison) {
 /* Adds an engine to the comparison.  Returns false if it does not support the shape or the rules.
  */
 static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
-    sudoku_shape shape = comparison->set->shape;
-    unsigned rules = comparison->set->rules != NULL ? SUDOKU_ENGINE_TAKES_RULES : 0;
+    sudoku_shape shape = comparison->bench->shape;
+    unsigned rules = comparison->bench->has_rules ? SUDOKU_ENGINE_TAKES_RULES : 0;
     if (!engine_has(engine, shape, SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE | rules))
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){.engine = engine};
@@ -372,26 +348,17 @@ static void add_engines(struct comparison *comparison, const struct options *opt
     for (size_t i = 0; i < options->engine_count; i++) {
         if (add_engine(comparison, options->engines[i]))
             continue;
-        explain_engine(options->engines[i], comparison->set->shape,
-                       comparison->set->rules != NULL ? SUDOKU_ENGINE_TAKES_RULES : 0, reason,
+        explain_engine(options->engines[i], comparison->bench->shape,
+                       comparison->bench->has_rules ? SUDOKU_ENGINE_TAKES_RULES : 0, reason,
                        sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;
     }
 }
 
-/* Returns the default time limit of a warm-up: a share of usual_total.  A round takes about as
- * long. */
-static uint64_t find_time_limit(const struct comparison *comparison, const struct bench *bench) {
-    uint64_t shares = comparison->run_count * (1 + ROUNDS), sets = 0;
-    for (const struct record_set *set = bench->sets; set != NULL; set = set->next)
-        sets++;
-    return shares == 0 ? 0 : usual_total / (shares * sets);
-}
-
 /* Allocates memory for a comparison.  Returns false if there is not enough. */
 static bool allocate(struct comparison *comparison) {
-    size_t count = comparison->set->count, cells = sudoku_cells(comparison->set->shape);
+    size_t count = comparison->bench->count, cells = sudoku_cells(comparison->bench->shape);
     comparison->solver = sudoku_solver_new();
     comparison->results = malloc(count * sizeof *comparison->results);
     comparison->firsts = malloc(count * cells);
@@ -400,50 +367,39 @@ static bool allocate(struct comparison *comparison) {
            comparison->firsts != NULL && comparison->solution_counts != NULL;
 }
 
-/* Compares the engines on the records of one shape.  Returns the exit status. */
-static enum status compare_on(const struct bench *bench, struct record_set *set,
-                              const struct run_context *run_context) {
+/* Compares the engines on all records. */
+static enum status compare_engines(const struct run_context *run_context,
+                                   const struct run_statistics *statistics, bool is_complete) {
     const struct options *options = run_context->options;
-    struct output *output = run_context->writer.output;
-    struct comparison comparison = {.set = set, .max_nodes = options->max_nodes};
+    struct bench *bench = run_context->mode_state;
+    struct comparison comparison = {.bench = bench, .max_nodes = options->max_nodes};
+    (void)statistics;
     comparison.shows_progress = !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes();
-    add_engines(&comparison, options);
-    comparison.time_limit =
-        options->timeout_given ? options->timeout : find_time_limit(&comparison, bench);
-    shuffle(set);
-    if (allocate(&comparison)) {
-        compare(&comparison, !options->quiet);
-    } else {
-        complain("not enough memory to compare engines on %zu records", set->count);
+    if (bench->overflowed)
         comparison.status = STATUS_BAD;
-        comparison.run_count = 0;
-    }
-    if (!interrupted() && !options->quiet && comparison.run_count > 0) {
-        output_text(output, set == bench->sets ? "" : "\n");
-        write_table(output, &comparison);
-        output_flush(output);
+    if (is_complete && !bench->overflowed && bench->count > 0) {
+        add_engines(&comparison, options);
+        size_t turns = comparison.run_count * (1 + ROUNDS);
+        comparison.time_limit = options->timeout_given ? options->timeout
+                                : turns > 0            ? usual_total / turns
+                                                       : 0;
+        shuffle(bench);
+        if (allocate(&comparison)) {
+            compare(&comparison, !options->quiet);
+            if (!interrupted() && !options->quiet && comparison.run_count > 0)
+                write_table(run_context->writer.output, &comparison);
+        } else {
+            complain("not enough memory to compare engines on %zu records", bench->count);
+            comparison.status = STATUS_BAD;
+        }
     }
     sudoku_solver_free(comparison.solver);
     free(comparison.results);
     free(comparison.firsts);
     free(comparison.solution_counts);
+    free(bench->cells);
+    free(bench->positions);
     return comparison.status;
-}
-
-/* Compares the engines on all records, shape by shape. */
-static enum status compare_engines(const struct run_context *run_context,
-                                   const struct run_statistics *statistics, bool is_complete) {
-    struct bench *bench = run_context->mode_state;
-    enum status status = bench->overflowed ? STATUS_BAD : STATUS_GOOD;
-    bool compares = is_complete && !bench->overflowed;
-    (void)statistics;
-    for (struct record_set *set = bench->sets; compares && set != NULL; set = set->next) {
-        enum status worst = interrupted() ? STATUS_GOOD : compare_on(bench, set, run_context);
-        status = worst > status ? worst : status;
-    }
-    free_sets(bench->sets);
-    bench->sets = NULL;
-    return status;
 }
 
 const struct mode bench_mode = {
