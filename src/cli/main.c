@@ -42,7 +42,7 @@ static bool prepare_run(struct program *program) {
     struct style *style = &options->style;
     const struct mode *mode = options->mode;
     bool terminal = isatty(STDOUT_FILENO) == 1;
-    if (style->format == NULL && terminal && !options->judged && !options->cover)
+    if (style->format == NULL && terminal && !options->judged && !options->dialect.matrices)
         style->format = &grid_format;
     if (style->format != NULL && !options->judged)
         style->separation = SEPARATE_GRIDS;
@@ -117,8 +117,6 @@ static void answer_all_records(struct program *program) {
 static bool prepare_and_run(struct program *program) {
     struct options *options = &program->options;
     interrupt_setup();
-    if (options->mode->accepts != NULL && !options->mode->accepts(options))
-        return false;
     if (!prepare_run(program)) {
         complain("not enough memory");
         return false;

@@ -50,9 +50,6 @@ struct mode {
     unsigned places;      /* enum format_place bits that its answers need besides FOR_ANSWERS */
     const char *only_9x9; /* error message for other sizes; NULL: all sizes are supported */
 
-    /* Returns false, after a message, if options do not fit the mode.  May be NULL. */
-    bool (*accepts)(const struct options *options);
-
     /* ---- The search for a record. */
 
     /* Calls the library with the task's query, and stores the result and the solution in the task.
@@ -213,9 +210,6 @@ void search_covers(struct task *task, bool prints);
  * full one.  Returns OUTCOME_SOLVED if there is a solution or, for modes with PROPER_ONLY, exactly
  * one. */
 enum outcome search_record(struct task *task, void (*search)(struct task *task));
-
-/* Publishes all finished answers before a search that may take long. */
-void publish_answers(struct task *task);
 
 /* Returns the outcome of a finished search. */
 enum outcome outcome_of_search(const struct task *task);

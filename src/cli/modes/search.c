@@ -124,10 +124,6 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
 
 /* ---- The search ------------------------------------------------------------------------- */
 
-void publish_answers(struct task *task) {
-    output_flush(&task->chunk_output->answers);
-}
-
 /* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
 static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
@@ -138,7 +134,7 @@ static void search_in_turns(struct task *task, void (*search)(struct task *task)
         task->is_long = small_budget(budget) != budget && task->result.end == SUDOKU_END_NODES;
     }
     if (task->is_long) {
-        publish_answers(task);
+        output_flush(&task->chunk_output->answers);
         search(task);
     }
 }

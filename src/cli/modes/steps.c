@@ -24,7 +24,7 @@ static sudoku_end find_step(struct task *task, const sudoku_position *position, 
     if (result.end != SUDOKU_END_NODES || small_budget(left) == left)
         return result.end;
     task->result.nodes = spent;
-    publish_answers(task);
+    output_flush(&task->chunk_output->answers);
     search_step(task, position, left, &result, step, reason);
     return result.end;
 }

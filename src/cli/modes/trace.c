@@ -55,10 +55,15 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     struct task *task = tracing->task;
     const sudoku_grid *puzzle = &task->puzzle;
     uint64_t timeout = task->run_context->options->timeout;
+    char reason[sizeof task->error];
     task->query.engine = engine;
     task->result = (sudoku_result){0};
     tracing->has_begun = tracing->trace.is_truncated = false;
     tracing->trace.events = 0;
+    if (!engine_has(engine, puzzle->shape, SUDOKU_ENGINE_RECORDS_TRACES)) {
+        explain_engine(engine, puzzle->shape, SUDOKU_ENGINE_RECORDS_TRACES, reason, sizeof reason);
+        return refuse(task, OUTCOME_UNSUPPORTED, reason);
+    }
     if (timeout > 0) /* for each engine */
         task->query.deadline = sudoku_clock() + timeout;
     task->query.observe = write_event_of;
@@ -90,21 +95,6 @@ static enum outcome trace_engines(struct tracing *tracing) {
     return worst;
 }
 
-/* Rejects engines that cannot be traced. */
-static bool accept_engines(const struct options *options) {
-    sudoku_shape shape = sudoku_usual_shape(9);
-    char reason[200];
-    for (size_t i = 0; i < options->engine_count; i++) {
-        const sudoku_engine *engine = options->engines[i];
-        if ((sudoku_engine_abilities(engine, shape) & SUDOKU_ENGINE_RECORDS_TRACES) != 0)
-            continue;
-        explain_engine(engine, shape, SUDOKU_ENGINE_RECORDS_TRACES, reason, sizeof reason);
-        complain("%s", reason);
-        return false;
-    }
-    return true;
-}
-
 static enum outcome answer_trace(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
     const struct trace_format *format = trace_format_of(options->style.format);
@@ -120,7 +110,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
         if (trace->state == NULL)
             return refuse(task, OUTCOME_INVALID, "not enough memory to draw this search");
     }
-    publish_answers(task);
+    output_flush(&task->chunk_output->answers);
     enum outcome outcome = trace_engines(&tracing);
     task->query.engine = options->engine;
     if (format->finish != NULL && trace->number > 0 && !task->writer.quiet)
@@ -135,7 +125,6 @@ const struct mode trace_mode = {
     .flags = TAKES_LIMIT | TAKES_ENGINES,
     .answers = ANSWERS_TRACES,
     .places = FOR_TRACES,
-    .accepts = accept_engines,
     .limit = 1,
     .answer = answer_trace,
 };

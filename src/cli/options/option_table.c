@@ -247,7 +247,6 @@ static bool set_judge(struct parser *parser, const char *argument) {
         return false;
     parser->options->mode = parser->judge->mode;
     parser->options->judged = true;
-    parser->options->dialect.matrices = parser->judge->dialect.matrices;
     return true;
 }
 
@@ -314,7 +313,7 @@ static bool show_version(struct parser *parser, const char *argument) {
 static const struct option_row rows[] = {
     ROW('J', "judge", "=NAME", "print what an online judge expects; list: show names", set_judge,
         .list = list_judges, .gives = WITH_JUDGE, .places = FOR_ALL_IN_AUTO),
-    ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover), .gives = WITH_COVER,
+    ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(dialect.matrices), .gives = WITH_COVER,
         .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),
     ROW('g', "generate", "=N", "generate N puzzles; a mode, if given, processes them", set_number,
         .field = FIELD(new_puzzles), .least = 1, .gives = WITH_GENERATE,

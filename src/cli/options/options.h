@@ -40,7 +40,6 @@ struct options {
     const struct mode *mode;
     uint64_t mode_number;                      /* argument of the mode's option; UINT64_MAX: none */
     bool judged;                               /* --judge selected the mode and the style */
-    bool cover;                                /* records are matrices of exact cover problems */
     const sudoku_engine *engine;               /* the last one of --engine; NULL: auto */
     const sudoku_engine *engines[MAX_ENGINES]; /* all of --engine, each once; NULL: auto */
     size_t engine_count;                       /* number of engines; 0 without --engine */

@@ -294,7 +294,5 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         return PARSE_FAILED;
     if (parser.judge != NULL)
         apply_judge(parser.judge, options);
-    options->cover = options->cover || options->dialect.matrices;
-    options->dialect.matrices = options->cover;
     return PARSED;
 }

@@ -38,7 +38,7 @@ static const char *find_conflict(const struct options *options) {
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options))
         return "puzzles and --answers cannot both be read from standard input";
-    if (options->cover && !options->judged && has_other_engine)
+    if (options->dialect.matrices && !options->judged && has_other_engine)
         return "--cover supports only --engine=dlx";
     if (options->regions == REGIONS_RANDOM)
         return "--regions=random requires --generate";
@@ -73,7 +73,7 @@ static bool is_puzzle(const struct options *options, const char *operand) {
     sudoku_grid grid;
     sudoku_shape box = options->dialect.box;
     size_t length = strlen(operand);
-    return !options->cover && (length > 1 || box.box_height > 0) &&
+    return !options->dialect.matrices && (length > 1 || box.box_height > 0) &&
            sudoku_parse_cells(operand, length, box, NULL, &grid, NULL) == SUDOKU_OK;
 }
 
@@ -95,7 +95,8 @@ __attribute__((noinline)) static bool open_next(struct source *source,
     const struct options *options = source->options;
     const char *operand = operand_at(options, source->operands++), *text = NULL;
     bool is_input = strcmp(operand, "-") == 0;
-    bool has_hint = is_input && !options->quiet && !options->cover && isatty(STDIN_FILENO) == 1;
+    bool has_hint =
+        is_input && !options->quiet && !options->dialect.matrices && isatty(STDIN_FILENO) == 1;
     if (is_input && source->standard_input_over)
         return true;
     if (has_hint)
