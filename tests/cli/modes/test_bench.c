@@ -13,8 +13,8 @@ static const struct cli_case cases[] = {
     {"without records, nothing is printed", .args = {"-b"}, .input = "\n", .status = 2,
      .err = "sudoku: -:1:1: no puzzle found\n"},
     {"--quiet sets only the status", .args = {"-bq", "-edlx"}, .input = EASY "\n"},
-    {"status 1 if a record has no solution", .args = {"-bq", "-emrv,dlx"},
-     .input = FOUR_NONE_ROWS, .status = 1},
+    {"status 1 if a record has no solution", .args = {"-bq", "-emrv,dlx"}, .input = FOUR_NONE_ROWS,
+     .status = 1},
     {"status 1 if a record has a second solution", .args = {"-bq", "-enaive,dlx"},
      .input = FOUR_TWO_ROWS, .status = 1},
     /* dlx solves it with 55 nodes. */
@@ -30,10 +30,10 @@ static const struct cli_case cases[] = {
 #define TABLE(args)                                                                                \
     .script = "{ \"$SUDOKU\" -b " args "; echo \"status $?\"; } |"                                 \
               "awk 'sub(/, 5 rounds/, \"\") || NF < 7 { print; next } { print $1, $2, $6 }'"
-#define HEAD   "engine records nodes\n"
-#define NINE   "9x9 (boxes of 3x3): 1 record\n" HEAD
-#define NINES  "9x9 (boxes of 3x3): 2 records\n" HEAD
-#define FOURS  "4x4 (boxes of 2x2): 2 records\n" HEAD
+#define HEAD  "engine records nodes\n"
+#define NINE  "9x9 (boxes of 3x3): 1 record\n" HEAD
+#define NINES "9x9 (boxes of 3x3): 2 records\n" HEAD
+#define FOURS "4x4 (boxes of 2x2): 2 records\n" HEAD
 
 static const struct cli_case table_cases[] = {
     {"engines are listed in the order of --engine", TABLE("-ebitmask,naive,flag"),
