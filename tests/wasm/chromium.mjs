@@ -97,7 +97,7 @@ export async function startChromium() {
     /* Sets the size of the window, and the theme: light or dark. */
     const setScreen = async (width, height, theme) => {
         await send('Emulation.setDeviceMetricsOverride', {width, height, deviceScaleFactor: 1, mobile: false});
-        await send('Emulation.setEmulatedMedia', {features: [{name: 'prefers-color-scheme', value: theme}]});
+        await send('Emulation.setEmulatedMedia', {media: '', features: [{name: 'prefers-color-scheme', value: theme}]});
     };
     /* Takes a picture of a rectangle of the window as PNG. */
     const picture = async clip => Buffer.from((await send('Page.captureScreenshot', {format: 'png', clip})).data, 'base64');

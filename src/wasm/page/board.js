@@ -113,7 +113,10 @@ export function draw() {
     find('redo').disabled = !canRedo();
     find('board').firstElementChild?.classList.toggle('step', overlay !== null);
     find('hint').disabled = find('steps').disabled = find('rate').disabled = !hasSteps();
-    find('reason').hidden = hasSteps();
+    for (const button of find('pad').children) {
+        const count = game().givens.filter((_, cell) => symbolAt(cell) === button.value).length;
+        button.ariaLabel = count < sideOf() ? button.value : `${button.value}, complete`;
+    }
     if (cells.length === game().givens.length)
         cells.forEach((_, cell) => drawCell(cell));
     drawArrows(overlay?.links ?? []);

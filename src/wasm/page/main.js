@@ -70,7 +70,6 @@ find('text').oninput = find('import-rules').onchange = () => perform(readText);
 find('puzzles').ondblclick = () => find('use').click();
 find('variant').onchange = find('size').onchange = updateChoices;
 find('engine').onchange = () => perform(playSearch);
-find('timer').onchange = () => find('time').hidden = !find('timer').checked;
 setInterval(() => find('time').textContent = timeOf(), 1000);
 onhashchange = () => perform(loadLink);
 

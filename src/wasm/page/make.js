@@ -15,7 +15,6 @@ const levelOf = () => isOther() || variantOf() ? '' : find('level').value;
 export function updateChoices() {
     find('variant').disabled = isOther();
     find('level').disabled = isOther() || variantOf() !== '';
-    find('level-reason').hidden = !find('level').disabled;
 }
 
 /** @returns {import('../index.js').GridOptions} */

@@ -13,7 +13,7 @@ export const make = (tag, properties) => Object.assign(document.createElement(ta
 
 /** Replaces the message, which screen readers announce. @param {string[]} lines */
 export function say(...lines) {
-    find('status').replaceChildren(...lines.map(line => make('p', {textContent: line})));
+    find('status').replaceChildren(...lines.filter(line => line !== '').map(line => make('p', {textContent: line})));
 }
 
 /** Runs the program for the board. @param {string[]} args @param {string} input */

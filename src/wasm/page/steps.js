@@ -9,14 +9,14 @@ import {allMarks, cellsOf, commit, report, select, showOverlay} from './board.js
 const cellOf = name => 9 * (Number(name[1]) - 1) + Number(name[3]) - 1;
 
 /** Runs the program for its drawings and for the data of the same steps. @param {string} mode @param {string} text
- * @returns {Promise<{drawn: Drawn[], reason: string}>} */
+ * @returns {Promise<{drawn: Drawn[], status: string, reason: string}>} */
 const stepsOf = (mode, text) => doLong(async (worker, signal) => {
     const [page, list] = await Promise.all(['html', 'json'].map(
         format => worker.run([mode, '--verbose', `--format=${format}`], text, {signal})));
     const [record] = objectsOf(list.output), steps = record?.path ?? (record?.hint ? [record.hint] : []);
     const drawings = articlesOf(page.output);
     const drawn = steps.map((/** @type {any} */ step, /** @type {number} */ i) => ({step, drawing: drawings[i]}));
-    return {drawn, reason: reasonOf(record?.status, list.errors)};
+    return {drawn, status: record?.status, reason: reasonOf(record?.status, list.errors)};
 });
 
 /** Why there is no answer. @param {string} status @param {string} errors */
@@ -70,9 +70,9 @@ async function applyStep(step) {
 /** Each press shows more of the next step: the technique and the area, the whole step, its result. */
 export async function pressHint() {
     if (hint?.game !== game()) {
-        const {drawn, reason} = await findHint();
+        const {drawn, status, reason} = await findHint();
         if (drawn.length === 0)
-            return say(reason);
+            return status === 'none' ? check() : say(reason);
         hint = {game: game(), stage: 0, drawn: drawn[0]};
     }
     const {step} = hint.drawn;
@@ -89,9 +89,9 @@ export async function pressHint() {
 let path = [];
 let place = 0;
 
-/** Shows step number `to`, which may be out of range. @param {number} to */
-function goTo(to) {
-    place = Math.max(0, Math.min(path.length - 1, to));
+/** Moves forward or back, at most to the ends. @param {number} steps */
+export function stepBy(steps) {
+    place = Math.max(0, Math.min(path.length - 1, place + steps));
     find('list').selectedIndex = place;
     find('count').textContent = `Step ${place + 1} of ${path.length}`;
     find('first').disabled = find('back').disabled = place === 0;
@@ -99,18 +99,15 @@ function goTo(to) {
     showStep(path[place]);
 }
 
-/** Moves forward or back. @param {number} steps */
-export const stepBy = steps => goTo(place + steps);
-
 export async function showSteps() {
-    const {drawn, reason} = await stepsOf('--steps', boardText());
+    const {drawn, status, reason} = await stepsOf('--steps', boardText());
     if (drawn.length === 0)
-        return say(reason);
+        return status === 'none' ? check() : say(reason);
     path = drawn;
     find('list').replaceChildren(...path.map(({step}, i) => new Option(`${i + 1}. ${step.text.split('\n')[0]}`)));
-    find('list').onchange = () => goTo(find('list').selectedIndex);
+    find('list').onchange = () => stepBy(find('list').selectedIndex - place);
     find('stepper').hidden = false;
-    goTo(0);
+    stepBy(-Infinity);
     find('forward').focus();
 }
 
