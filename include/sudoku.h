@@ -214,8 +214,8 @@ typedef struct sudoku_rule {
 /* Returns the named rule at an index from 0, such as "x" for X-sudoku, or NULL past the end. */
 SUDOKU_API const sudoku_rule *sudoku_rule_at(size_t index);
 
-/* Returns the rule with this name or alias of length bytes, or NULL if it is unknown. */
-SUDOKU_API const sudoku_rule *sudoku_rule_find(const char *name, size_t length);
+/* Returns the rule with this name or alias, or NULL if it is unknown. */
+SUDOKU_API const sudoku_rule *sudoku_rule_find(const char *name);
 
 /* Adds a named rule, which must not be NULL; does nothing if it was added before.  Returns
  * SUDOKU_ERR_UNSUPPORTED if the rule does not support this shape, or SUDOKU_ERR_FULL; part of the
@@ -424,7 +424,8 @@ SUDOKU_API sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *p
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
 
-/* Solves count puzzles of one shape, each as sudoku_solve() does.
+/* Solves count puzzles of one shape, each as sudoku_solve() does.  query->limit and max_nodes apply
+ * to each puzzle, deadline and cancel to the whole batch.
  *
  * puzzles and firsts hold count * sudoku_cells(shape) cells; the cells of firsts for puzzle i are
  * valid only if results[i].solutions > 0.  results has count elements and must not be NULL.  Both

@@ -120,9 +120,10 @@ typedef struct sudoku_reason {
  *
  * The query fields max_nodes, deadline and cancel are used.  A node is an assumption whose
  * consequences are followed; most steps need no nodes.  If no step is found, step->technique is
- * NULL and *reason is all zero.  If result->end is SUDOKU_END_COMPLETE, no technique applies:
- * the position is solved, impossible or too hard.  If the position has several solutions, steps may
- * be wrong, but each step places a digit or removes a candidate.
+ * NULL and *reason is all zero.  If result->end is then SUDOKU_END_COMPLETE, no technique applies:
+ * the position is solved if no digit is 0; otherwise, it is too hard or has no solution.  To
+ * distinguish these, call sudoku_solve().  If the position has several solutions, steps may be
+ * wrong, but each step places a digit or removes a candidate.
  *
  * Returns SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the digits are invalid, SUDOKU_ERR_UNSUPPORTED
  * for other rules, or SUDOKU_ERR_MEMORY.  step must not be NULL. */

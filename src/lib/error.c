@@ -15,7 +15,8 @@ const char *sudoku_error_text(sudoku_error error) {
         [SUDOKU_ERR_SHAPE] = "unsupported grid size",
         [SUDOKU_ERR_LENGTH] = "too few or too many cells",
         [SUDOKU_ERR_CELL] = "invalid cell for a grid of this size",
-        [SUDOKU_ERR_CONFLICT] = "two givens clash",
+        [SUDOKU_ERR_CONFLICT] =
+            "two digits break a rule, such as equal digits in a row, column or box",
         [SUDOKU_ERR_UNSUPPORTED] = "this shape or these rules are not supported",
         [SUDOKU_ERR_UNAVAILABLE] = "the engine needs instructions that this machine does not have",
         [SUDOKU_ERR_MEMORY] = "not enough memory",

@@ -133,14 +133,11 @@ const sudoku_rule *sudoku_rule_at(size_t index) {
     return index < NAMED_RULES ? &named_rules[index].rule : NULL;
 }
 
-static bool is_name(const char *known, const char *name, size_t length) {
-    return known != NULL && strlen(known) == length && memcmp(known, name, length) == 0;
-}
-
-const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
+const sudoku_rule *sudoku_rule_find(const char *name) {
     for (size_t i = 0; i < NAMED_RULES; i++) {
         const sudoku_rule *rule = &named_rules[i].rule;
-        if (is_name(rule->name, name, length) || is_name(rule->alias, name, length))
+        if (strcmp(rule->name, name) == 0 ||
+            (rule->alias != NULL && strcmp(rule->alias, name) == 0))
             return rule;
     }
     return NULL;

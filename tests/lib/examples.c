@@ -76,7 +76,7 @@ static uint64_t count_by_x(sudoku_solver *solver, const sudoku_grid *puzzle, sud
     sudoku_query query = SUDOKU_QUERY_INIT;
     sudoku_result result;
     sudoku_rules_init(rules, puzzle->shape);
-    sudoku_rules_add(rules, sudoku_rule_find("x", 1));
+    sudoku_rules_add(rules, sudoku_rule_find("x"));
     query.rules = rules;
     sudoku_solve(solver, puzzle, &query, &result, NULL);
     return result.solutions;
