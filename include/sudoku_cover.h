@@ -1,4 +1,4 @@
-/* sudoku_cover.h - exact cover problems, and sizes of the matrices of sudoku puzzles. */
+/* sudoku_cover.h - exact cover problems. */
 #ifndef SUDOKU_COVER_H
 #define SUDOKU_COVER_H
 
@@ -42,35 +42,10 @@ SUDOKU_API sudoku_error sudoku_solve_exact_cover(sudoku_solver *solver,
                                                  const sudoku_query *query, sudoku_result *result,
                                                  sudoku_cover *first);
 
-/* Returns the memory in bytes that sudoku_solve_exact_cover() needs: 16 per one, and some per row
- * and column.  Returns 0 if the matrix is too large.  Reads only row_offsets[rows] of the arrays.
- */
-SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
-
 /* Returns true if count rows are a cover of a valid matrix.  The row numbers may be invalid and in
  * any order.  marks is scratch memory of primary + secondary bytes.  Shares no code with the
  * search, so that it can verify the result. */
 SUDOKU_API bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const uint32_t *rows,
                                       size_t count, uint8_t *marks);
-
-/* The size of the exact cover matrix of a puzzle, without the rows and columns determined by the
- * givens, and the sizes of textbook matrices, for comparison. */
-typedef struct sudoku_matrix_size {
-    uint32_t rows;    /* one for each candidate of an empty cell */
-    uint32_t columns; /* one for each open constraint */
-    uint32_t ones;    /* 4 * rows */
-    size_t bytes;     /* memory for the matrix and its search */
-    /* If the matrix includes all constraints and a row for each given: */
-    uint32_t textbook_rows;
-    uint32_t textbook_nodes; /* 4 * textbook_rows ones, whole_columns headers and the root */
-    /* For the empty grid: */
-    uint32_t whole_rows;    /* side^3 */
-    uint32_t whole_columns; /* 4 * side^2 */
-} sudoku_matrix_size;
-
-/* Computes the size of the matrix that engine builds for puzzle with the rules of sudoku.  Returns
- * false and sets *matrix to zero if the engine does not build one or sudoku_check() fails. */
-SUDOKU_API bool sudoku_measure_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
-                                      sudoku_matrix_size *matrix);
 
 #endif

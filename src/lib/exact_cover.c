@@ -1,7 +1,6 @@
 /* exact_cover.c - exact cover problems other than sudoku. */
 #include "engine_table.h"
 #include "engines/cover.h"
-#include "engines/masks.h"
 #include "sudoku_cover.h"
 
 #include <string.h>
@@ -20,47 +19,38 @@ struct cover_workspace {
     sudoku_cover *first; /* where the first cover is stored, or NULL */
 };
 
-static uint32_t count_ones(const sudoku_exact_cover *matrix) {
-    return matrix->rows == 0 ? 0 : matrix->row_offsets[matrix->rows];
-}
-
-static struct cover_bounds bounds_of(const sudoku_exact_cover *matrix) {
-    return (struct cover_bounds){matrix->primary, matrix->primary + matrix->secondary, matrix->rows,
-                                 count_ones(matrix)};
-}
-
-static bool is_too_large(const sudoku_exact_cover *matrix) {
+/* Finds the size of a matrix.  Returns false if it is too large. */
+static bool find_bounds(const sudoku_exact_cover *matrix, struct cover_bounds *bounds) {
     if (matrix->rows >= MAX_NODES)
-        return true;
-    uint64_t nodes = (uint64_t)matrix->primary + matrix->secondary + count_ones(matrix);
-    return nodes >= MAX_NODES || matrix->rows + nodes > SIZE_MAX / MAX_NODE_BYTES;
+        return false;
+    uint32_t ones = matrix->rows == 0 ? 0 : matrix->row_offsets[matrix->rows];
+    uint64_t nodes = (uint64_t)matrix->primary + matrix->secondary + ones;
+    *bounds = (struct cover_bounds){matrix->primary, matrix->primary + matrix->secondary,
+                                    matrix->rows, ones};
+    return nodes < MAX_NODES && matrix->rows + nodes <= SIZE_MAX / MAX_NODE_BYTES;
 }
 
 /* Places the arrays after the struct, or only measures if workspace is NULL.  Returns the number of
  * bytes. */
-static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
+static size_t lay_out(struct cover_workspace *workspace, const struct cover_bounds *bounds) {
     size_t offset = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
     struct cover_workspace measured, *w = workspace == NULL ? &measured : workspace;
-    size_t columns = (size_t)matrix->primary + matrix->secondary;
     char *base = (char *)workspace;
-    w->matrix = take_array(base, &offset, 1, sudoku_cover_size(bounds_of(matrix)));
-    w->last_row = take_array(base, &offset, columns, sizeof *w->last_row);
-    w->chosen = take_array(base, &offset, matrix->primary, sizeof *w->chosen);
+    w->matrix = take_array(base, &offset, 1, sudoku_cover_size(*bounds));
+    w->last_row = take_array(base, &offset, bounds->columns, sizeof *w->last_row);
+    w->chosen = take_array(base, &offset, bounds->primary, sizeof *w->chosen);
     return offset;
-}
-
-size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
-    return is_too_large(matrix) ? 0 : lay_out(NULL, matrix);
 }
 
 /* True if the offsets do not decrease, and each row has only columns of the matrix, each at most
  * once. */
 static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
-    uint32_t ones = count_ones(matrix), columns = matrix->primary + matrix->secondary;
+    uint32_t columns = matrix->primary + matrix->secondary;
     memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);
     for (uint32_t r = 0, start = 0; r < matrix->rows; r++) {
         uint32_t end = matrix->row_offsets[r + 1];
-        if (matrix->row_offsets[r] != start || end < start || end > ones)
+        if (matrix->row_offsets[r] != start || end < start ||
+            end > matrix->row_offsets[matrix->rows])
             return false;
         for (; start < end; start++) {
             uint32_t column = matrix->columns[start];
@@ -73,14 +63,6 @@ static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover
 }
 
 /* ---- The search --------------------------------------------------------------------------- */
-
-static void build(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
-    sudoku_cover_init(&workspace->cover, bounds_of(matrix), workspace->matrix);
-    for (uint32_t r = 0; r < matrix->rows; r++) {
-        uint32_t start = matrix->row_offsets[r], count = matrix->row_offsets[r + 1] - start;
-        sudoku_cover_add_row(&workspace->cover, count > 0 ? matrix->columns + start : NULL, count);
-    }
-}
 
 /* Counts a cover, stores the first one, and passes it to the visitor.  Returns false if the search
  * must end. */
@@ -105,72 +87,38 @@ static bool report_cover(struct search *search) {
     return result->end == SUDOKU_END_COMPLETE;
 }
 
-/* Builds and searches a matrix that fits in the workspace. */
-static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
-                  const sudoku_query *query, sudoku_result *result, sudoku_cover *first) {
-    struct search search = {.memory = workspace, .query = query, .result = result};
-    lay_out(workspace, matrix);
-    if (!is_legal(workspace, matrix)) {
-        result->error = SUDOKU_ERR_MATRIX;
-        return;
-    }
-    build(workspace, matrix);
-    workspace->first = first;
-    result->end = SUDOKU_END_COMPLETE;
-    result->engine = &sudoku_dlx_engine;
-    sudoku_cover_search(&workspace->cover, &search, report_cover);
-    result->nodes = search.nodes;
-}
-
 sudoku_error sudoku_solve_exact_cover(sudoku_solver *solver, const sudoku_exact_cover *matrix,
                                       const sudoku_query *query, sudoku_result *result,
                                       sudoku_cover *first) {
     sudoku_result ignored = {0};
+    struct cover_bounds bounds;
     result = result == NULL ? &ignored : result;
     *result = (sudoku_result){0};
     if (first != NULL)
         first->count = 0;
     query = query_or_default(query);
-    result->error = is_too_large(matrix) ? SUDOKU_ERR_MATRIX
+    result->error = !find_bounds(matrix, &bounds) ? SUDOKU_ERR_MATRIX
                     : matrix->reserved != NULL || has_unknown_fields(query)
                         ? SUDOKU_ERR_UNSUPPORTED
-                        : sudoku_solver_grow(solver, lay_out(NULL, matrix));
-    if (result->error == SUDOKU_OK)
-        solve((struct cover_workspace *)solver->search.bytes, matrix, query, result, first);
-    return result->error;
-}
-
-/* ---- The matrix of a puzzle --------------------------------------------------------------- */
-
-/* Each empty cell has four columns: the cell is empty, and its row, its column and its box lack a
- * digit. */
-static void measure(const sudoku_grid *puzzle, sudoku_matrix_size *matrix) {
-    struct masks masks;
-    struct cell empty[SUDOKU_MAX_CELLS];
-    uint32_t side = (uint32_t)sudoku_side(puzzle->shape), cells = side * side, rows = 0;
-    uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, NULL);
-    for (uint32_t i = 0; i < count; i++)
-        rows += count_digits(candidates_of(&masks, empty[i], NULL), side);
-    struct cover_bounds bounds = {4 * count, 4 * count, rows, 4 * rows};
-    *matrix = (sudoku_matrix_size){.rows = rows,
-                                   .columns = bounds.primary,
-                                   .ones = bounds.ones,
-                                   .bytes = sudoku_cover_size(bounds),
-                                   .textbook_rows = rows + cells - count,
-                                   .textbook_nodes = 4 * (rows + cells - count) + 4 * cells + 1,
-                                   .whole_rows = side * cells,
-                                   .whole_columns = 4 * cells};
-}
-
-bool sudoku_measure_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
-                           sudoku_matrix_size *matrix) {
-    sudoku_matrix_size measured = {0};
-    bool builds = engine == &sudoku_dlx_engine && sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
-    if (builds)
-        measure(puzzle, &measured);
-    if (matrix != NULL)
-        *matrix = measured;
-    return builds;
+                        : sudoku_solver_grow(solver, lay_out(NULL, &bounds));
+    if (result->error != SUDOKU_OK)
+        return result->error;
+    struct cover_workspace *workspace = (struct cover_workspace *)solver->search.bytes;
+    struct search search = {.memory = workspace, .query = query, .result = result};
+    lay_out(workspace, &bounds);
+    if (!is_legal(workspace, matrix))
+        return result->error = SUDOKU_ERR_MATRIX;
+    sudoku_cover_init(&workspace->cover, bounds, workspace->matrix);
+    for (uint32_t r = 0; r < matrix->rows; r++) {
+        uint32_t start = matrix->row_offsets[r], count = matrix->row_offsets[r + 1] - start;
+        sudoku_cover_add_row(&workspace->cover, count > 0 ? matrix->columns + start : NULL, count);
+    }
+    workspace->first = first;
+    result->end = SUDOKU_END_COMPLETE;
+    result->engine = &sudoku_dlx_engine;
+    sudoku_cover_search(&workspace->cover, &search, report_cover);
+    result->nodes = search.nodes;
+    return SUDOKU_OK;
 }
 
 /* ---- The checker ------------------------------------------------------------------------ */

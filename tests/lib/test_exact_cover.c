@@ -1,8 +1,6 @@
-/* test_exact_cover.c - the public functions for exact cover: limits, rejected arguments, and the
- * matrices of puzzles.  fuzz_cover.c compares their results with brute force. */
-#include "support/cases.h"
+/* test_exact_cover.c - the public functions for exact cover: limits and rejected arguments.
+ * fuzz_cover.c compares their results with brute force. */
 #include "support/harness.h"
-#include "support/reference.h"
 
 #include <string.h>
 
@@ -126,58 +124,8 @@ static void a_matrix_that_is_too_large_is_an_error(void **state) {
         {.primary = 1, .rows = 1, .row_offsets = offsets},
         {.primary = 1, .rows = most, .row_offsets = offsets},
     };
-    for (size_t i = 0; i < sizeof matrices / sizeof *matrices; i++) {
-        check_int(sudoku_exact_cover_size(&matrices[i]), 0);
+    for (size_t i = 0; i < sizeof matrices / sizeof *matrices; i++)
         check_rejected(&matrices[i], SUDOKU_ERR_MATRIX);
-    }
-    size_t largest = sudoku_exact_cover_size(&(sudoku_exact_cover){.primary = most - 1});
-    check_int(SIZE_MAX > UINT32_MAX ? largest > most : largest == 0, true);
-}
-
-/* ---- The matrix of a puzzle -------------------------------------------------------------- */
-
-static void the_matrix_of_a_puzzle_has_a_row_for_each_candidate(void **state) {
-    (void)state;
-    for (size_t i = 0; i < case_count; i++) {
-        sudoku_grid puzzle = case_grid(&cases[i]);
-        uint32_t side = (uint32_t)sudoku_side(puzzle.shape), cells = side * side, rows = 0;
-        uint32_t empty = 0, most = 4 * cells; /* most: number of columns without givens */
-        sudoku_matrix_size matrix;
-        memset(&matrix, 0x5A, sizeof matrix);
-        for (size_t cell = 0; cell < cells; cell++) {
-            bool is_empty = puzzle.cells[cell] == 0;
-            empty += is_empty;
-            rows +=
-                is_empty ? (uint32_t)__builtin_popcount(reference_candidates(&puzzle, cell)) : 0;
-        }
-        context("%s", cases[i].name);
-        check_int(sudoku_measure_matrix(engine_named("dlx"), &puzzle, &matrix), true);
-        check_int(matrix.rows, rows);
-        check_int(matrix.columns, 4 * empty);
-        check_int(matrix.ones, 4 * rows);
-        check_int(matrix.bytes > 0, true);
-        check_int(matrix.whole_rows, side * cells);
-        check_int(matrix.whole_columns, most);
-        check_int(matrix.textbook_rows, rows + cells - empty);
-        check_int(matrix.textbook_nodes, 4 * (rows + cells - empty) + most + 1);
-    }
-}
-
-static void other_engines_and_bad_givens_have_no_matrix(void **state) {
-    static const sudoku_matrix_size none;
-    (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        const sudoku_engine *engine = sudoku_engine_at(e);
-        for (size_t i = engine == engine_named("dlx"); i <= bad_case_count; i++) {
-            sudoku_grid puzzle =
-                i == 0 ? (sudoku_grid){.shape = {3, 3}} : bad_case_grid(&bad_cases[i - 1]);
-            sudoku_matrix_size matrix;
-            memset(&matrix, 0x5A, sizeof matrix);
-            context("%s, case %zu", label_of(engine), i);
-            check_int(sudoku_measure_matrix(engine, &puzzle, &matrix), false);
-            assert_memory_equal(&matrix, &none, sizeof matrix);
-        }
-    }
 }
 
 int main(void) {
@@ -187,8 +135,6 @@ int main(void) {
         TEST(a_search_ends_at_the_limits_of_the_query),
         TEST(a_bad_row_is_an_error),
         TEST(a_matrix_that_is_too_large_is_an_error),
-        TEST(the_matrix_of_a_puzzle_has_a_row_for_each_candidate),
-        TEST(other_engines_and_bad_givens_have_no_matrix),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
