@@ -7,11 +7,10 @@
 /* A solving technique, such as Naked Pair or Forcing Chains, in static memory. */
 typedef struct sudoku_technique sudoku_technique;
 
-#define SUDOKU_MAX_TECHNIQUES 32 /* at least sudoku_technique_count() */
+#define SUDOKU_MAX_TECHNIQUES 32
 
-/* Return the number of techniques; the technique at an index from 0, in the order in which they are
- * tried, or NULL past the end; and the name of a technique. */
-SUDOKU_API size_t sudoku_technique_count(void);
+/* Return the technique at an index from 0, in the order in which they are tried, or NULL past the
+ * end; and the name of a technique. */
 SUDOKU_API const sudoku_technique *sudoku_technique_at(size_t index);
 SUDOKU_API const char *sudoku_technique_name(const sudoku_technique *technique);
 

@@ -388,7 +388,7 @@ static void techniques_end_and_levels_are_contiguous(void **state) {
     unsigned next = sudoku_level_at(0)->least;
     (void)state;
     assert_null(sudoku_level_of(next - 1));
-    assert_null(sudoku_technique_at(sudoku_technique_count()));
+    assert_null(sudoku_technique_at(SUDOKU_MAX_TECHNIQUES));
     for (size_t i = 0; sudoku_level_at(i) != NULL; i++) {
         const sudoku_level *level = sudoku_level_at(i);
         check_int(level->least, next);

@@ -113,6 +113,7 @@ static void write_board(const struct writer *writer, const struct answer *answer
 
 static void write_rating(struct output *output, const sudoku_rating *rating) {
     const sudoku_level *level = sudoku_level_of(rating->hardest);
+    const sudoku_technique *technique;
     const char *mark = "";
     output_print(output, ",\"er\":%u.%u,\"ep\":%u.%u,\"ed\":%u.%u", rating->hardest / 10,
                  rating->hardest % 10, rating->until_digit / 10, rating->until_digit % 10,
@@ -121,10 +122,10 @@ static void write_rating(struct output *output, const sudoku_rating *rating) {
     json_string(output, "hardest",
                 rating->technique == NULL ? NULL : sudoku_technique_name(rating->technique));
     output_text(output, ",\"steps\":{");
-    for (size_t i = 0; i < sudoku_technique_count(); i++) {
+    for (size_t i = 0; (technique = sudoku_technique_at(i)) != NULL; i++) {
         if (rating->steps[i] == 0)
             continue;
-        output_print(output, "%s\"%s\":%u", mark, sudoku_technique_name(sudoku_technique_at(i)),
+        output_print(output, "%s\"%s\":%u", mark, sudoku_technique_name(technique),
                      (unsigned)rating->steps[i]);
         mark = ",";
     }

@@ -201,7 +201,7 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
            try_peers(finder, field, first, second, second, &thirds);
 }
 
-static bool find(struct finder *finder, int size) {
+bool sudoku_find_aligned_sets(struct finder *finder, int size) {
     struct field field;
     find_bases(&field, finder->position, size);
     for (int i = 1; i < field.count; i++)
@@ -213,5 +213,3 @@ static bool find(struct finder *finder, int size) {
         }
     return true;
 }
-
-const struct family sudoku_aligned_set = {.find = find};

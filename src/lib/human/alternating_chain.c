@@ -28,9 +28,7 @@ enum { PASSES = sizeof passes / sizeof *passes };
 static const struct chain_method alternating_method;
 
 struct alternating_finder {
-    const struct graph *graph;
-    struct closure *known; /* the consequences of the assumption about source */
-    struct chain_choice *choice;
+    struct chain_memory *memory; /* memory->alternating: the consequences of the assumption */
     const struct pass *pass;
     const struct reach *reach; /* by the links of the pass */
     struct node_set excluded;  /* nodes with a weak link to a refuted node */
@@ -43,8 +41,8 @@ struct alternating_finder {
 /* Follows strong links from the false nodes found last.  Returns true if the source becomes true.
  */
 static bool follow_strong(struct alternating_finder *chains) {
-    const struct graph *graph = chains->graph;
-    struct closure *known = chains->known;
+    const struct graph *graph = &chains->memory->graph;
+    struct closure *known = &chains->memory->alternating;
     bool met_source = false;
     while (known->off_next < known->off_count) {
         int from = known->off_list[known->off_next++];
@@ -62,7 +60,7 @@ static bool follow_strong(struct alternating_finder *chains) {
 
 /* True if a chain or a cycle of this complexity could still be kept for some conclusion. */
 static bool could_be_kept(const struct alternating_finder *chains, double base, int complexity) {
-    const struct chain_choice *choice = chains->choice;
+    const struct chain_choice *choice = &chains->memory->choice;
     struct chain chain = {.complexity = complexity, .key = (uint8_t)chains->pass->key};
     sudoku_chain_rate(&chain, base);
     return choice->list != NULL || choice->best.complexity == 0 ||
@@ -79,7 +77,7 @@ static void offer_chain(struct alternating_finder *chains, int complexity, bool 
                           .start = (uint16_t)chains->source,
                           .method = &alternating_method};
     sudoku_chain_rate(&chain, chains->pass->chain_rating);
-    sudoku_chain_offer(chains->choice, chains->graph, &chain);
+    sudoku_chain_offer(chains->memory, &chain);
 }
 
 /* The cells of a cycle and, for each digit, the cells that see a cell of the cycle in which the
@@ -100,19 +98,19 @@ static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int nod
  */
 static void trace_cycle(struct alternating_finder *chains, int last, int last_false,
                         struct cycle *cycle) {
-    const struct closure *known = chains->known;
+    const struct closure *known = &chains->memory->alternating;
     memset(cycle, 0, sizeof *cycle);
-    add_to_cycle(cycle, chains->graph, chains->source, true);
-    add_to_cycle(cycle, chains->graph, last_false, false);
+    add_to_cycle(cycle, &chains->memory->graph, chains->source, true);
+    add_to_cycle(cycle, &chains->memory->graph, last_false, false);
     for (int on = last; on != chains->source; on = known->off_parent[known->on_trigger[on]]) {
-        add_to_cycle(cycle, chains->graph, on, true);
-        add_to_cycle(cycle, chains->graph, known->on_trigger[on], false);
+        add_to_cycle(cycle, &chains->memory->graph, on, true);
+        add_to_cycle(cycle, &chains->memory->graph, known->on_trigger[on], false);
     }
 }
 
 /* True if the path to a true node passes through a false one. */
 static bool passes_through(const struct alternating_finder *chains, int on, int off) {
-    const struct closure *known = chains->known;
+    const struct closure *known = &chains->memory->alternating;
     for (; on != chains->source; on = known->off_parent[known->on_trigger[on]])
         if (known->on_trigger[on] == off)
             return true;
@@ -129,7 +127,7 @@ static bool find_targets(const struct alternating_finder *chains, const struct c
         struct cell_set targets = cell_set_without(
             cell_set_and(cycle->near_true[digit], cycle->near_false[digit]), cycle->cells);
         while (!cell_set_is_empty(targets)) {
-            int node = chains->graph->node[cell_set_take(&targets) * 9 + digit];
+            int node = chains->memory->graph.node[cell_set_take(&targets) * 9 + digit];
             if (node == NO_NODE)
                 continue;
             node_set_add(eliminated, node);
@@ -157,14 +155,14 @@ static void offer_cycle(struct alternating_finder *chains, int last, int last_fa
     sudoku_chain_rate(&chain, chains->pass->cycle_rating);
     trace_cycle(chains, last, last_false, &cycle);
     if (find_targets(chains, &cycle, &eliminated))
-        sudoku_chain_offer_eliminating(chains->choice, &chain, &eliminated);
+        sudoku_chain_offer_eliminating(chains->memory, &chain, &eliminated);
 }
 
 /* Follows weak links from the true nodes found last, and offers the cycles that end there. depth is
  * the number of links to these nodes.  Returns true if the source becomes false. */
 static bool follow_weak(struct alternating_finder *chains, int depth) {
-    const struct graph *graph = chains->graph;
-    struct closure *known = chains->known;
+    const struct graph *graph = &chains->memory->graph;
+    struct closure *known = &chains->memory->alternating;
     bool met_source = false;
     while (known->on_next < known->on_count) {
         int from = known->on_list[known->on_next++];
@@ -184,7 +182,7 @@ static bool follow_weak(struct alternating_finder *chains, int depth) {
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
 static void follow_from_true(struct alternating_finder *chains, bool with_cycles) {
-    struct closure *known = chains->known;
+    struct closure *known = &chains->memory->alternating;
     const struct pass *pass = chains->pass;
     int refuted_at = 0;
     double base = with_cycles ? pass->cycle_rating : pass->chain_rating;
@@ -206,7 +204,7 @@ static void follow_from_true(struct alternating_finder *chains, bool with_cycles
 
 /* Assumes that the source is false. */
 static void follow_from_false(struct alternating_finder *chains) {
-    struct closure *known = chains->known;
+    struct closure *known = &chains->memory->alternating;
     double base = chains->pass->chain_rating;
     sudoku_closure_begin(known, chains->source, false);
     memset(&chains->end_set, 0, sizeof chains->end_set);
@@ -244,12 +242,13 @@ static bool is_in_cycle(const struct alternating_finder *chains) {
 
 /* Searches for chains from one source, unless there can be none. */
 static void try_source(struct alternating_finder *chains, int source) {
-    unsigned causes = chains->graph->strong_causes[source] & chains->pass->kinds;
+    unsigned causes = chains->memory->graph.strong_causes[source] & chains->pass->kinds;
     bool has_chains = (chains->pass->kinds & BETWEEN_CELLS) != 0;
     chains->source = source;
     chains->end_count = 0;
     for (; causes != 0; causes = mask_rest(causes))
-        chains->ends[chains->end_count++] = chains->graph->strong[source][mask_first(causes)];
+        chains->ends[chains->end_count++] =
+            chains->memory->graph.strong[source][mask_first(causes)];
     bool has_cycles = is_in_cycle(chains);
     if (has_cycles || (has_chains && node_set_has(&chains->reach->refuted, source)))
         follow_from_true(chains, has_cycles);
@@ -258,19 +257,20 @@ static void try_source(struct alternating_finder *chains, int source) {
 }
 
 static void run_pass(struct alternating_finder *chains, const struct reach *reach) {
-    const uint16_t *candidates = chains->graph->candidates;
+    const uint16_t *candidates = chains->memory->graph.candidates;
     chains->reach = reach;
     memset(&chains->excluded, 0, sizeof chains->excluded);
-    for (int node = 0; node < chains->graph->count; node++)
+    for (int node = 0; node < chains->memory->graph.count; node++)
         if (node_set_has(&reach->refuted, node))
             reach_unite(reach, &chains->excluded, &reach->weak[node]);
-    for (int node = 0; node < chains->graph->count; node++)
-        if (mask_rest(candidates[chains->graph->cell[node]]) != 0)
+    for (int node = 0; node < chains->memory->graph.count; node++)
+        if (mask_rest(candidates[chains->memory->graph.cell[node]]) != 0)
             try_source(chains, node);
 }
 
 /* Runs the passes that can find chains. */
-static void run_passes(struct alternating_finder *chains, struct chain_memory *memory) {
+static void run_passes(struct alternating_finder *chains) {
+    struct chain_memory *memory = chains->memory;
     for (int i = 0; i < PASSES; i++) {
         const struct pass *pass = chains->pass = &passes[i];
         struct reach *reach = &memory->reach;
@@ -280,7 +280,7 @@ static void run_passes(struct alternating_finder *chains, struct chain_memory *m
             reach = &memory->limited;
             sudoku_reach_find(reach, &memory->graph, pass->kinds);
         }
-        if (reach_has_refuted(reach))
+        if (reach->has_refuted)
             run_pass(chains, reach);
     }
 }
@@ -291,10 +291,8 @@ static void run_passes(struct alternating_finder *chains, struct chain_memory *m
 static void derive(struct chain_memory *memory, const struct chain *chain,
                    struct derivation *derivation) {
     struct closure *known = &memory->alternating;
-    struct alternating_finder chains = {.graph = &memory->graph,
-                                        .known = known,
-                                        .pass = &passes[chain->key - KEY_X],
-                                        .source = chain->start};
+    struct alternating_finder chains = {
+        .memory = memory, .pass = &passes[chain->key - KEY_X], .source = chain->start};
     sudoku_closure_begin(known, chain->start, !chain->is_on);
     do {
         follow_weak(&chains, 0);
@@ -303,28 +301,25 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
     if (chain->kind == SUDOKU_CHAIN_CYCLE) {
         known->off_parent[chain->other] = chain->node;
         known->on_trigger[chain->start] = chain->other;
-        known->on_cause[chain->start] =
-            (uint8_t)strong_cause(&memory->graph, chain->other, chain->start);
+        uint8_t *cause = &known->on_cause[chain->start]; /* the first strong link between them */
+        for (*cause = CAUSE_CELL; memory->graph.strong[chain->other][*cause] != chain->start;)
+            ++*cause;
     }
     *derivation = (struct derivation){.count = 1, .closures = {known}};
 }
 
 static const struct chain_method alternating_method = {.derive = derive};
 
-/* ---- The family ------------------------------------------------------------------------ */
+/* ---- The technique --------------------------------------------------------------------- */
 
-static bool find(struct finder *finder, int size) {
+bool sudoku_find_alternating_chains(struct finder *finder, int size) {
     struct chain_memory *memory = finder->chains;
-    struct alternating_finder chains = {
-        .graph = &memory->graph, .known = &memory->alternating, .choice = &memory->choice};
+    struct alternating_finder chains = {.memory = memory};
     (void)size;
     if (!sudoku_finder_spend(finder))
         return false;
-    sudoku_chain_memory_set_graph(memory, finder->position);
-    sudoku_chain_begin(&memory->choice);
-    if (reach_has_refuted(sudoku_chain_memory_find_reach(memory)))
-        run_passes(&chains, memory);
-    return sudoku_chain_report(finder, &memory->choice, &memory->graph);
+    sudoku_chain_memory_begin(memory, finder->position);
+    if (sudoku_chain_memory_find_reach(memory)->has_refuted)
+        run_passes(&chains);
+    return sudoku_chain_report(finder);
 }
-
-const struct family sudoku_alternating_chain = {.find = find};

@@ -14,12 +14,6 @@ void sudoku_chain_rate(struct chain *chain, double base) {
     chain->rating = base + added;
 }
 
-void sudoku_chain_begin(struct chain_choice *choice) {
-    choice->best.complexity = 0;
-    if (choice->list != NULL)
-        choice->list->found = choice->list->count = 0;
-}
-
 /* Finds the nodes that a conclusion eliminates. */
 static void find_eliminated(const struct graph *graph, int node, bool is_on,
                             struct node_set *eliminated) {
@@ -38,20 +32,20 @@ static struct listed_chain *find_item(struct chain_list *list, const struct node
     return NULL;
 }
 
-int sudoku_chain_limit(const struct chain_choice *choice, const struct graph *graph, int node,
-                       bool is_on) {
-    const struct chain *rival = &choice->best;
-    if (choice->list != NULL) {
+int sudoku_chain_limit(const struct chain_memory *memory, int node, bool is_on) {
+    const struct chain *rival = &memory->choice.best;
+    if (memory->choice.list != NULL) {
         struct node_set eliminated;
-        find_eliminated(graph, node, is_on, &eliminated);
-        const struct listed_chain *item = find_item(choice->list, &eliminated);
+        find_eliminated(&memory->graph, node, is_on, &eliminated);
+        const struct listed_chain *item = find_item(memory->choice.list, &eliminated);
         rival = item != NULL ? &item->chain : NULL;
     }
     return rival == NULL || rival->complexity == 0 ? 2 * CANDIDATES * 9 : rival->complexity;
 }
 
-void sudoku_chain_offer_eliminating(struct chain_choice *choice, const struct chain *chain,
+void sudoku_chain_offer_eliminating(struct chain_memory *memory, const struct chain *chain,
                                     const struct node_set *eliminated) {
+    struct chain_choice *choice = &memory->choice;
     struct chain_list *list = choice->list;
     if (list == NULL) {
         if (choice->best.complexity == 0 || chain_precedes(chain, &choice->best)) {
@@ -71,11 +65,10 @@ void sudoku_chain_offer_eliminating(struct chain_choice *choice, const struct ch
     item->order = list->found++;
 }
 
-void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
-                        const struct chain *chain) {
+void sudoku_chain_offer(struct chain_memory *memory, const struct chain *chain) {
     struct node_set eliminated;
-    find_eliminated(graph, chain->node, chain->is_on, &eliminated);
-    sudoku_chain_offer_eliminating(choice, chain, &eliminated);
+    find_eliminated(&memory->graph, chain->node, chain->is_on, &eliminated);
+    sudoku_chain_offer_eliminating(memory, chain, &eliminated);
 }
 
 void sudoku_chain_sort(struct chain_list *list) {
@@ -93,23 +86,25 @@ void sudoku_chain_sort(struct chain_list *list) {
     }
 }
 
-void sudoku_chain_begin_step(const struct graph *graph, const struct node_set *eliminated,
-                             double rating, struct step *step) {
-    step_begin(step, rating);
+void sudoku_chain_begin_step(struct finder *finder, const struct node_set *eliminated,
+                             double rating) {
+    const struct graph *graph = &finder->chains->graph;
+    step_begin(&finder->step, rating);
     for (int word = 0; word < NODE_WORDS; word++)
         for (uint64_t left = eliminated->words[word]; left != 0; left &= left - 1) {
             int node = word * 64 + __builtin_ctzll(left);
-            step_eliminate(step, graph->cell[node], graph->digit[node]);
+            step_eliminate(&finder->step, graph->cell[node], graph->digit[node]);
         }
 }
 
-bool sudoku_chain_report(struct finder *finder, const struct chain_choice *choice,
-                         const struct graph *graph) {
+bool sudoku_chain_report(struct finder *finder) {
+    const struct graph *graph = &finder->chains->graph;
+    const struct chain_choice *choice = &finder->chains->choice;
     const struct chain *best = &choice->best;
     bool is_cycle = best->kind == SUDOKU_CHAIN_CYCLE;
     if (best->complexity == 0)
         return true;
-    sudoku_chain_begin_step(graph, &choice->eliminated, best->rating, &finder->step);
+    sudoku_chain_begin_step(finder, &choice->eliminated, best->rating);
     if (!is_cycle && best->is_on)
         step_place(&finder->step, graph->cell[best->node], graph->digit[best->node]);
     finder->step.chain = best;

@@ -65,32 +65,25 @@ struct chain_choice {
     struct node_set eliminated; /* nodes that the best eliminates */
 };
 
-/* Empties a choice. */
-void sudoku_chain_begin(struct chain_choice *choice);
-
 /* Returns the maximum complexity of a chain with this conclusion that is kept. */
-int sudoku_chain_limit(const struct chain_choice *choice, const struct graph *graph, int node,
-                       bool is_on);
+int sudoku_chain_limit(const struct chain_memory *memory, int node, bool is_on);
 
 /* Keeps a chain if it precedes the best one or, with a list, the one with the same conclusion. */
-void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
-                        const struct chain *chain);
+void sudoku_chain_offer(struct chain_memory *memory, const struct chain *chain);
 
-/* Keeps a chain that eliminates these nodes, if it precedes the best one or, with a list, the one
- * that eliminates the same nodes. */
-void sudoku_chain_offer_eliminating(struct chain_choice *choice, const struct chain *chain,
+/* The same for a chain that eliminates these nodes. */
+void sudoku_chain_offer_eliminating(struct chain_memory *memory, const struct chain *chain,
                                     const struct node_set *eliminated);
 
 /* Sorts the chains of a list, the best first. */
 void sudoku_chain_sort(struct chain_list *list);
 
-/* Begins a step that eliminates a set of nodes. */
-void sudoku_chain_begin_step(const struct graph *graph, const struct node_set *eliminated,
-                             double rating, struct step *step);
+/* Begins a step of finder that eliminates a set of nodes. */
+void sudoku_chain_begin_step(struct finder *finder, const struct node_set *eliminated,
+                             double rating);
 
 /* Reports the best chain, if one was kept without a list. */
-bool sudoku_chain_report(struct finder *finder, const struct chain_choice *choice,
-                         const struct graph *graph);
+bool sudoku_chain_report(struct finder *finder);
 
 /* ---- Closures ---------------------------------------------------------------------------- */
 
@@ -168,25 +161,12 @@ struct closure_rules {
     int helpers;  /* set of nested techniques, see nested.c; 0 for none */
 };
 
-struct closure_state;
-struct nesting;
-
-/* Adds nodes that other techniques show to be false, if rules->helpers is above 0 and nothing else
- * follows.  Returns false if there are none. */
-typedef bool deduce_more(struct closure_state *state, struct closure *closure);
-
-struct closure_state {
-    const struct position *source; /* the position of the graph */
-    const struct graph *graph;
-    const struct closure_rules *rules;
-    struct deduction_pool *pool;
-    struct nesting *nesting; /* for rules->helpers above 0 */
-    deduce_more *deduce;     /* the same */
-    struct position current; /* in one closure: the position without the false nodes */
-};
+/* Adds nodes that other techniques show to be false, if memory->rules->helpers is above 0 and
+ * nothing else follows.  Returns false if there are none. */
+typedef bool deduce_more(struct chain_memory *memory, struct closure *closure);
 
 /* Finds the consequences of a node. */
-void sudoku_closure_find(struct closure_state *state, struct closure *closure, int start,
+void sudoku_closure_find(struct chain_memory *memory, struct closure *closure, int start,
                          bool start_is_on);
 
 /* The chains whose complexities have been counted. */
@@ -207,31 +187,32 @@ struct trace {
 
 /* Traces a node of a closure, until there are more than limit items.  Marks nested chains among the
  * reasons as TRACED, and adds them to *nested unless it has them. */
-void sudoku_closure_trace(const struct closure_state *state, const struct closure *closure,
+void sudoku_closure_trace(const struct chain_memory *memory, const struct closure *closure,
                           int node, bool is_on, int limit, struct trace *trace,
                           struct nested_chains *nested);
 
 /* Lists the items from which an item follows directly, in the order of the parents of a
  * sudoku_link: the trigger of a true node is last, and the last of the others takes the place of
  * the trigger in the order of nodes.  Returns their number. */
-int sudoku_closure_reasons(const struct closure_state *state, const struct closure *closure,
+int sudoku_closure_reasons(const struct chain_memory *memory, const struct closure *closure,
                            int item, struct trace *reasons);
 
 /* Returns the deduction that makes a node false, or NULL. */
-struct deduction *sudoku_closure_deduction(const struct closure_state *state,
+struct deduction *sudoku_closure_deduction(const struct chain_memory *memory,
                                            const struct closure *closure, int node);
 
 /* ---- Forcing chains -------------------------------------------------------------------- */
 
-/* The state in which deductions are found in one closure. */
+/* The search for deductions in one closure. */
 struct nesting {
-    struct chain_memory *inner; /* memory of nested chains */
-    struct finder finder;
-    int helper; /* the technique being tried, for sudoku_helper_technique() */
-    struct closure_state *state;
+    struct finder finder;               /* first member: a pointer to it is one to the nesting */
+    struct chain_memory *outer, *inner; /* memory of the closure, and of nested chains */
     struct closure *closure;
-    int known; /* number of false nodes of the closure before */
+    int helper; /* the technique being tried, for sudoku_helper_technique() */
+    int known;  /* number of false nodes of the closure before */
     bool has_found;
+    struct deduction *deduction; /* being made: in the slot after those in the pool */
+    struct node_set reasons;     /* its reasons so far */
 };
 
 /* The memory for forcing chains. */
@@ -247,14 +228,19 @@ struct forcing {
 
 /* The memory for finding chains in one position. */
 struct chain_memory {
-    struct graph graph;
-    bool knows_reach; /* reach is set, by all links of the graph */
+    const struct position *source;
+    struct graph graph; /* of source */
+    bool knows_reach;   /* reach is set, by all links of the graph */
     struct reach reach;
     struct reach limited;       /* by some of the links */
     struct closure alternating; /* the consequences of an assumption by alternating chains */
-    struct closure_state closures;
     struct chain_choice choice;
     struct forcing *forcing; /* NULL for alternating chains only */
+    /* Closures: their rules, how they find deductions, and the position without the false nodes of
+     * one closure. */
+    const struct closure_rules *rules;
+    deduce_more *deduce;
+    struct position current;
 };
 
 /* The depth of nested chains. */
@@ -269,8 +255,8 @@ struct chain_memories {
  */
 void sudoku_chain_memories_link(struct chain_memories *memories, deduce_more *deduce);
 
-/* Builds the graph of a position, unless it is known. */
-void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct position *position);
+/* Builds the graph of a position, unless it is known, and empties the choice. */
+void sudoku_chain_memory_begin(struct chain_memory *memory, const struct position *position);
 
 /* Returns the reach by all links of the graph. */
 const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory);
@@ -315,14 +301,14 @@ void sudoku_write_links(struct chain_links *links, struct chain_memory *memory,
 
 /* ---- Other techniques within closures ---------------------------------------------------- */
 
-/* Finds deductions in state->current when nothing else follows, by locked candidates, pairs,
+/* Finds deductions in memory->current when nothing else follows, by locked candidates, pairs,
  * X-wings and, if rules->helpers is above 1, nested chains.  Adds the candidates that they
  * eliminate.  Returns false if there are none. */
 deduce_more sudoku_nested_deduce;
 
 /* Restores the position in which a deduction was made from a nested chain.  Returns the memory in
  * which that chain can be derived. */
-struct chain_memory *sudoku_nested_reopen(struct closure_state *state,
+struct chain_memory *sudoku_nested_reopen(struct chain_memory *memory,
                                           const struct closure *closure,
                                           const struct deduction *deduction);
 

@@ -10,7 +10,7 @@
 static void set_cause(sudoku_link *link, const struct chain_memory *memory,
                       const struct closure *closure, int node, int first_reason) {
     const struct deduction *deduction =
-        link->is_true ? NULL : sudoku_closure_deduction(&memory->closures, closure, node);
+        link->is_true ? NULL : sudoku_closure_deduction(memory, closure, node);
     if (deduction != NULL) {
         bool has_chain = deduction->chain.complexity > 0;
         link->technique = sudoku_helper_technique(deduction->helper);
@@ -22,7 +22,7 @@ static void set_cause(sudoku_link *link, const struct chain_memory *memory,
                               : graph_link_cause(&memory->graph, first_reason / 2, node);
     link->cause = cause == CAUSE_CELL ? SUDOKU_LINK_CELL : SUDOKU_LINK_HOUSE;
     if (cause != CAUSE_CELL)
-        link->house = public_house(house_of_cause(link->cell, cause));
+        link->house = public_house(sudoku_whereabouts[link->cell].house[cause - CAUSE_HOUSE]);
 }
 
 /* Adds the link of an item, whose reasons in links->trace have links already. */
@@ -59,7 +59,7 @@ static void add_links(struct chain_links *links, const struct chain_memory *memo
     while (height > 0 && !links->reason->is_cut) {
         int top = links->stack[height - 1], count = 0, next = 0;
         if (height == 1 || top != assumed)
-            count = sudoku_closure_reasons(&memory->closures, closure, top, &links->trace);
+            count = sudoku_closure_reasons(memory, closure, top, &links->trace);
         while (next < count && links->link_of[trace->items[next]] != NO_LINK)
             next++;
         if (next < count) {
@@ -79,20 +79,20 @@ static void write_chains(struct chain_links *links, struct chain_memory *memory,
  * found. */
 static void write_nested(struct chain_links *links, struct chain_memory *memory,
                          const struct closure *closure, const uint16_t *ends, int end_count) {
-    struct deduction_pool *pool = memory->closures.pool;
+    struct deduction_pool *pool = &memory->forcing->pool;
     struct nested_chains nested = {.count = 0, .complexity = 0};
     for (int i = 0; i < pool->count; i++)
         pool->deductions[i].argument = 0;
     for (int i = 0; i < end_count; i++)
-        sudoku_closure_trace(&memory->closures, closure, ends[i] / 2, (ends[i] & 1) != 0, INT_MAX,
+        sudoku_closure_trace(memory, closure, ends[i] / 2, (ends[i] & 1) != 0, INT_MAX,
                              &links->trace, &nested);
     for (int i = 0; i < pool->count && !links->reason->is_cut; i++) {
         struct deduction *deduction = &pool->deductions[i];
         if (deduction->argument != TRACED)
             continue;
         deduction->argument = ++links->arguments;
-        write_chains(links, sudoku_nested_reopen(&memory->closures, closure, deduction),
-                     &deduction->chain, deduction->argument);
+        write_chains(links, sudoku_nested_reopen(memory, closure, deduction), &deduction->chain,
+                     deduction->argument);
     }
 }
 

@@ -8,52 +8,51 @@ enum { MAX_COLUMNS = 80 };
 static void write_argument(struct writer *writer, int argument, int depth);
 
 /* Begins a line. */
-static struct text *line(struct writer *writer, int depth) {
-    sudoku_text_add(&writer->text, "\n");
-    writer->line_start = writer->text.length;
+static struct writer *line(struct writer *writer, int depth) {
+    sudoku_write(writer, "\n");
+    writer->line_start = writer->length;
     while (depth-- > 0)
-        sudoku_text_add(&writer->text, "    ");
-    return &writer->text;
+        sudoku_write(writer, "    ");
+    return writer;
 }
 
 /* Writes the numbers of the links that a link follows from, counted from 1, on several lines if
  * there are many. */
 static void write_parent_numbers(struct writer *writer, const sudoku_link *link, int depth) {
     const uint32_t *parents = &writer->reason->parents[link->first_parent];
-    sudoku_text_add(&writer->text, " ");
+    sudoku_write(writer, " ");
     for (uint32_t i = 0; i < link->parent_count; i++) {
-        if (writer->text.length - writer->line_start > MAX_COLUMNS - 10)
+        if (writer->length - writer->line_start > MAX_COLUMNS - 10)
             line(writer, depth + 1);
-        sudoku_text_add(&writer->text, "(%u)", parents[i] + 1);
+        sudoku_write(writer, "(%u)", parents[i] + 1);
     }
 }
 
 /* ---- Links ------------------------------------------------------------------------------- */
 
 static void write_cause(struct writer *writer, const sudoku_link *link) {
-    struct text *text = &writer->text;
     const sudoku_link *parent = &writer->reason->links[writer->reason->parents[link->first_parent]];
     if (link->cause == SUDOKU_LINK_CELL && link->is_true)
-        sudoku_text_add(text, ": nothing else is left for this cell");
+        sudoku_write(writer, ": nothing else is left for this cell");
     else if (link->cause == SUDOKU_LINK_CELL)
-        sudoku_text_add(text, ": it is %u", parent->digit);
+        sudoku_write(writer, ": it is %u", parent->digit);
     else if (link->cause == SUDOKU_LINK_HOUSE && link->is_true)
-        sudoku_text_add(text, ": %h has no other place left for %u", link->house, link->digit);
+        sudoku_write(writer, ": %h has no other place left for %u", link->house, link->digit);
     else if (link->cause == SUDOKU_LINK_HOUSE)
-        sudoku_text_add(text, ": %h has its %u in %c", link->house, link->digit, parent->cell);
+        sudoku_write(writer, ": %h has its %u in %c", link->house, link->digit, parent->cell);
     else if (link->cause == SUDOKU_LINK_TECHNIQUE)
-        sudoku_text_add(text, ": a case of %s, given", sudoku_technique_name(link->technique));
+        sudoku_write(writer, ": a case of %s, given", sudoku_technique_name(link->technique));
     else
-        sudoku_text_add(text, ": by argument %u, given", link->argument);
+        sudoku_write(writer, ": by argument %u, given", link->argument);
 }
 
 /* Writes a link such as "(2) r1c1<>4: it is 3 (1)". */
 static void write_link(struct writer *writer, uint32_t index, int depth) {
     const sudoku_link *link = &writer->reason->links[index];
-    sudoku_text_add(line(writer, depth), link->is_true ? "(%u) %c=%u" : "(%u) %c<>%u", index + 1,
-                    link->cell, link->digit);
+    sudoku_write(line(writer, depth), link->is_true ? "(%u) %c=%u" : "(%u) %c<>%u", index + 1,
+                 link->cell, link->digit);
     if (link->cause == SUDOKU_LINK_ASSUMED) {
-        sudoku_text_add(&writer->text, " is assumed");
+        sudoku_write(writer, " is assumed");
         return;
     }
     write_cause(writer, link);
@@ -83,12 +82,12 @@ static void write_end(struct writer *writer, const sudoku_chain *chain, int dept
     const sudoku_link *links = writer->reason->links;
     uint32_t first = chain->first_link, last = first + chain->link_count - 1, i = first;
     if (frames[chain->kind].after != NULL)
-        sudoku_text_add(line(writer, depth), frames[chain->kind].after);
+        sudoku_write(line(writer, depth), frames[chain->kind].after);
     while (i < last && (links[i].cell != links[last].cell || links[i].digit != links[last].digit))
         i++;
     if (chain->kind == SUDOKU_CHAIN_CONTRADICTION && i < last)
-        sudoku_text_add(line(writer, depth), "(%u) contradicts (%u), so (%u) is wrong.", last + 1,
-                        i + 1, first + 1);
+        sudoku_write(line(writer, depth), "(%u) contradicts (%u), so (%u) is wrong.", last + 1,
+                     i + 1, first + 1);
 }
 
 static void write_chain(struct writer *writer, const sudoku_chain *chain, int depth) {
@@ -98,9 +97,9 @@ static void write_chain(struct writer *writer, const sudoku_chain *chain, int de
         while (links[first_use].argument != links[i].argument)
             first_use++;
         if (links[i].argument != 0 && first_use == i) {
-            sudoku_text_add(line(writer, depth), "Argument %u, given", links[i].argument);
+            sudoku_write(line(writer, depth), "Argument %u, given", links[i].argument);
             write_parent_numbers(writer, &links[i], depth);
-            sudoku_text_add(&writer->text, ":");
+            sudoku_write(writer, ":");
             write_argument(writer, links[i].argument, depth + 1);
         }
         write_link(writer, i, depth);
@@ -115,7 +114,7 @@ static void write_argument(struct writer *writer, int argument, int depth) {
         if (chain->argument != argument)
             continue;
         if (last == NULL && frames[chain->kind].before != NULL)
-            sudoku_text_add(line(writer, depth), frames[chain->kind].before);
+            sudoku_write(line(writer, depth), frames[chain->kind].before);
         write_chain(writer, chain, depth);
         last = chain;
     }
@@ -126,5 +125,5 @@ static void write_argument(struct writer *writer, int argument, int depth) {
 void sudoku_write_chains(struct writer *writer) {
     write_argument(writer, 0, 1);
     if (writer->reason->is_cut)
-        sudoku_text_add(line(writer, 1), "The rest of the chain is omitted.");
+        sudoku_write(line(writer, 1), "The rest of the chain is omitted.");
 }

@@ -20,16 +20,16 @@ void sudoku_closure_begin(struct closure *closure, int start, bool start_is_on) 
 }
 
 /* Makes all nodes false that a true node excludes.  Returns false if one of them is true. */
-static bool follow_on(struct closure_state *state, struct closure *closure, int node) {
-    const struct graph *graph = state->graph;
-    uint32_t first = first_weak(graph, node, state->rules->kinds);
+static bool follow_on(struct chain_memory *memory, struct closure *closure, int node) {
+    const struct graph *graph = &memory->graph;
+    uint32_t first = first_weak(graph, node, memory->rules->kinds);
     for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {
             /* Nodes that a deduction has eliminated are no longer candidates. */
             /* in no known puzzle does a nested chain eliminate a true node */
-            if (state->rules->helpers > 0 &&
-                !position_has(&state->current, graph->cell[other], graph->digit[other]))
+            if (memory->rules->helpers > 0 &&
+                (memory->current.candidates[graph->cell[other]] >> graph->digit[other] & 1) == 0)
                 continue;
             closure->contradiction = (struct contradiction){.found = true, .node = (uint16_t)other};
             closure->off_parent[other] = (uint16_t)node;
@@ -67,10 +67,10 @@ static inline bool make_last(struct closure *closure, int node, int trigger, int
 
 /* Removes a false node from its cell and houses, and makes a node true if it is the last one there.
  * Returns false if one of these is false. */
-static bool follow_off(struct closure_state *state, struct closure *closure, int node) {
-    const struct graph *graph = state->graph;
-    const struct closure_rules *rules = state->rules;
-    struct position *current = &state->current;
+static bool follow_off(struct chain_memory *memory, struct closure *closure, int node) {
+    const struct graph *graph = &memory->graph;
+    const struct closure_rules *rules = memory->rules;
+    struct position *current = &memory->current;
     int cell = graph->cell[node], digit = graph->digit[node];
     const struct whereabouts *where = &sudoku_whereabouts[cell];
     unsigned last = take_out(rules, &current->candidates[cell], 1U << digit);
@@ -91,19 +91,19 @@ static bool follow_off(struct closure_state *state, struct closure *closure, int
 
 /* Follows the next pending node, true ones first.  Returns false if no node is pending or there is
  * a contradiction. */
-static bool follow_next(struct closure_state *state, struct closure *closure) {
+static bool follow_next(struct chain_memory *memory, struct closure *closure) {
     if (closure->on_next < closure->on_count)
-        return follow_on(state, closure, closure->on_list[closure->on_next++]);
+        return follow_on(memory, closure, closure->on_list[closure->on_next++]);
     if (closure->off_next < closure->off_count)
-        return follow_off(state, closure, closure->off_list[closure->off_next++]);
-    return state->rules->helpers > 0 && state->deduce(state, closure);
+        return follow_off(memory, closure, closure->off_list[closure->off_next++]);
+    return memory->rules->helpers > 0 && memory->deduce(memory, closure);
 }
 
-void sudoku_closure_find(struct closure_state *state, struct closure *closure, int start,
+void sudoku_closure_find(struct chain_memory *memory, struct closure *closure, int start,
                          bool start_is_on) {
     sudoku_closure_begin(closure, start, start_is_on);
-    state->current = *state->source;
-    while (follow_next(state, closure))
+    memory->current = *memory->source;
+    while (follow_next(memory, closure))
         ;
 }
 
@@ -118,46 +118,46 @@ static void reach(struct trace *trace, int node, bool is_on) {
 }
 
 /* Adds the false nodes that make a node true: the trigger, then all others of its cell or house. */
-static void reach_reasons_of_on(const struct closure_state *state, struct trace *trace, int node,
+static void reach_reasons_of_on(const struct chain_memory *memory, struct trace *trace, int node,
                                 int trigger, int cause) {
-    const struct graph *graph = state->graph;
+    const struct graph *graph = &memory->graph;
     int cell = graph->cell[node], digit = graph->digit[node];
     reach(trace, trigger, false);
     if (cause == CAUSE_CELL) {
-        unsigned others = state->source->candidates[cell] & ~(1U << digit);
+        unsigned others = memory->source->candidates[cell] & ~(1U << digit);
         for (; others != 0; others = mask_rest(others))
             reach(trace, graph->node[cell * 9 + mask_first(others)], false);
         return;
     }
-    int house = house_of_cause(cell, cause);
+    int house = sudoku_whereabouts[cell].house[cause - CAUSE_HOUSE];
     unsigned others =
-        state->source->places[house][digit] & ~(1U << sudoku_whereabouts[cell].place[house / 9]);
+        memory->source->places[house][digit] & ~(1U << sudoku_whereabouts[cell].place[house / 9]);
     for (; others != 0; others = mask_rest(others))
         reach(trace, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit], false);
 }
 
-struct deduction *sudoku_closure_deduction(const struct closure_state *state,
+struct deduction *sudoku_closure_deduction(const struct chain_memory *memory,
                                            const struct closure *closure, int node) {
     int parent = closure->off_parent[node];
     bool is_deduced = parent != NO_NODE && parent >= FROM_DEDUCTION;
-    return is_deduced ? &state->pool->deductions[parent - FROM_DEDUCTION] : NULL;
+    return is_deduced ? &memory->forcing->pool.deductions[parent - FROM_DEDUCTION] : NULL;
 }
 
 /* Adds the items from which an item follows directly. */
-static void reach_reasons(const struct closure_state *state, const struct closure *closure,
+static void reach_reasons(const struct chain_memory *memory, const struct closure *closure,
                           int item, struct trace *trace) {
     int node = item / 2;
     if ((item & 1) != 0) {
         if (closure->on_trigger[node] != NO_NODE)
-            reach_reasons_of_on(state, trace, node, closure->on_trigger[node],
+            reach_reasons_of_on(memory, trace, node, closure->on_trigger[node],
                                 closure->on_cause[node]);
         return;
     }
-    const struct deduction *deduction = sudoku_closure_deduction(state, closure, node);
+    const struct deduction *deduction = sudoku_closure_deduction(memory, closure, node);
     if (deduction == NULL && closure->off_parent[node] != NO_NODE)
         reach(trace, closure->off_parent[node], true);
     for (uint32_t i = 0; deduction != NULL && i < deduction->reason_count; i++)
-        reach(trace, state->pool->reasons[deduction->first_reason + i], false);
+        reach(trace, memory->forcing->pool.reasons[deduction->first_reason + i], false);
 }
 
 /* Adds the complexity of a nested chain, unless it has been counted. */
@@ -173,18 +173,12 @@ static void add_nested(struct nested_chains *nested, struct deduction *deduction
     nested->complexity += deduction->chain.complexity;
 }
 
-static void begin_trace(struct trace *trace) {
-    memset(&trace->on, 0, sizeof trace->on);
-    memset(&trace->off, 0, sizeof trace->off);
-    trace->count = 0;
-}
-
-int sudoku_closure_reasons(const struct closure_state *state, const struct closure *closure,
+int sudoku_closure_reasons(const struct chain_memory *memory, const struct closure *closure,
                            int item, struct trace *reasons) {
     uint16_t *items = reasons->items;
     int count, at = 0;
-    begin_trace(reasons);
-    reach_reasons(state, closure, item, reasons);
+    memset(reasons, 0, offsetof(struct trace, items));
+    reach_reasons(memory, closure, item, reasons);
     count = reasons->count;
     if ((item & 1) == 0 || count < 2)
         return count;
@@ -196,16 +190,16 @@ int sudoku_closure_reasons(const struct closure_state *state, const struct closu
     return count;
 }
 
-void sudoku_closure_trace(const struct closure_state *state, const struct closure *closure,
+void sudoku_closure_trace(const struct chain_memory *memory, const struct closure *closure,
                           int node, bool is_on, int limit, struct trace *trace,
                           struct nested_chains *nested) {
-    begin_trace(trace);
+    memset(trace, 0, offsetof(struct trace, items));
     reach(trace, node, is_on);
     for (int i = 0; i < trace->count && trace->count <= limit; i++) {
         int item = trace->items[i];
-        reach_reasons(state, closure, item, trace);
+        reach_reasons(memory, closure, item, trace);
         if ((item & 1) == 0)
-            add_nested(nested, sudoku_closure_deduction(state, closure, item / 2));
+            add_nested(nested, sudoku_closure_deduction(memory, closure, item / 2));
     }
 }
 
@@ -215,18 +209,22 @@ void sudoku_chain_memories_link(struct chain_memories *memories, deduce_more *de
     for (int i = 0; i < NESTINGS; i++) {
         struct chain_memory *chains = &memories->chains[i];
         chains->graph.count = NO_GRAPH;
-        chains->closures.deduce = deduce;
+        chains->deduce = deduce;
         chains->choice.list = i == 0 ? NULL : &memories->lists[i - 1];
         chains->forcing = i == NESTINGS - 1 ? NULL : &memories->forcing[i];
-        if (chains->forcing != NULL)
-            chains->forcing->nesting.inner = &memories->chains[i + 1];
+        if (chains->forcing != NULL) {
+            chains->forcing->nesting.outer = chains;
+            chains->forcing->nesting.inner = chains + 1;
+        }
     }
 }
 
-void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct position *position) {
+void sudoku_chain_memory_begin(struct chain_memory *memory, const struct position *position) {
     struct graph *graph = &memory->graph;
-    memory->closures.source = position;
-    memory->closures.graph = graph;
+    memory->source = position;
+    memory->choice.best.complexity = 0;
+    if (memory->choice.list != NULL)
+        memory->choice.list->found = memory->choice.list->count = 0;
     if (graph->count != NO_GRAPH &&
         memcmp(graph->candidates, position->candidates, sizeof graph->candidates) == 0)
         return;

@@ -16,31 +16,27 @@ struct forcing_rules {
 
 struct forcing_finder {
     struct finder *finder;
-    const struct graph *graph;
     const struct forcing_rules *rules;
     struct chain_memory *memory;
     const struct reach *reach; /* closures as sets, or NULL if they must be found first */
 };
 
-static struct closure *from_true(struct chain_memory *memory, int node) {
+/* Returns the consequences of a node being true, or false. */
+static struct closure *assume(struct chain_memory *memory, int node, bool is_true) {
     struct forcing *forcing = memory->forcing;
-    if (!forcing->is_known[node]) {
-        sudoku_closure_find(&memory->closures, &forcing->from_true[node], node, true);
-        forcing->is_known[node] = 1;
-    }
-    return &forcing->from_true[node];
-}
-
-static struct closure *from_false(struct chain_memory *memory, int node) {
-    sudoku_closure_find(&memory->closures, &memory->forcing->from_false, node, false);
-    return &memory->forcing->from_false;
+    if (!is_true)
+        sudoku_closure_find(memory, &forcing->from_false, node, false);
+    else if (!forcing->is_known[node])
+        sudoku_closure_find(memory, &forcing->from_true[node], node, true);
+    forcing->is_known[node] |= is_true;
+    return is_true ? &forcing->from_true[node] : &forcing->from_false;
 }
 
 static void offer(struct forcing_finder *chains, struct chain *chain, int complexity) {
     chain->complexity = complexity;
     chain->method = &chains->rules->method;
     sudoku_chain_rate(chain, chains->rules->rating);
-    sudoku_chain_offer(&chains->memory->choice, chains->graph, chain);
+    sudoku_chain_offer(chains->memory, chain);
 }
 
 static void offer_contradiction(struct forcing_finder *chains, const struct closure *closure) {
@@ -54,11 +50,10 @@ static void offer_contradiction(struct forcing_finder *chains, const struct clos
                           .start = (uint16_t)closure->start};
     if (!contradiction->found)
         return;
-    int limit = sudoku_chain_limit(&chains->memory->choice, chains->graph, chain.node, chain.is_on),
-        complexity = 0;
+    int limit = sudoku_chain_limit(chains->memory, chain.node, chain.is_on), complexity = 0;
     for (int is_new = 0; is_new < 2; is_new++) {
         bool is_on = contradiction->new_is_on == (is_new != 0);
-        sudoku_closure_trace(&chains->memory->closures, closure, contradiction->node, is_on,
+        sudoku_closure_trace(chains->memory, closure, contradiction->node, is_on,
                              limit - complexity, &trace, &nested);
         complexity += trace.count;
     }
@@ -80,9 +75,9 @@ static void offer_common(struct forcing_finder *chains, const struct alternative
     struct nested_chains nested = {.count = 0, .complexity = 0};
     struct trace trace;
     int complexity = 0;
-    int limit = sudoku_chain_limit(&chains->memory->choice, chains->graph, node, is_on);
+    int limit = sudoku_chain_limit(chains->memory, node, is_on);
     for (int i = 0; i < alternatives->count && complexity <= limit; i++) {
-        sudoku_closure_trace(&chains->memory->closures, alternatives->closures[i], node, is_on,
+        sudoku_closure_trace(chains->memory, alternatives->closures[i], node, is_on,
                              limit - complexity, &trace, &nested);
         complexity += trace.count;
     }
@@ -113,15 +108,15 @@ static void offer_alternatives(struct forcing_finder *chains,
 
 /* Tries both states of a candidate. open is the number of candidates of its cell. */
 static void try_states(struct forcing_finder *chains, int node, int open) {
-    offer_contradiction(chains, from_true(chains->memory, node));
-    const struct closure *if_false = from_false(chains->memory, node);
+    offer_contradiction(chains, assume(chains->memory, node, true));
+    const struct closure *if_false = assume(chains->memory, node, false);
     offer_contradiction(chains, if_false);
     if (!chains->rules->doubles || open < 3)
         return;
     struct alternatives states = {
         .chain = {.key = KEY_DOUBLE, .kind = SUDOKU_CHAIN_DOUBLE, .start = (uint16_t)node},
         .count = 2,
-        .closures = {from_true(chains->memory, node), if_false}};
+        .closures = {assume(chains->memory, node, true), if_false}};
     offer_alternatives(chains, &states);
 }
 
@@ -148,7 +143,7 @@ static bool may_have_common(const struct forcing_finder *chains,
 static int list_nodes(const struct chain_memory *memory, const struct chain *chain,
                       uint16_t nodes[9]) {
     const struct graph *graph = &memory->graph;
-    const struct position *position = memory->closures.source;
+    const struct position *position = memory->source;
     int cell = graph->cell[chain->start], digit = graph->digit[chain->start], count = 0;
     bool in_cell = chain->kind == SUDOKU_CHAIN_CELL;
     unsigned mask = in_cell ? position->candidates[cell] : position->places[chain->other][digit];
@@ -167,20 +162,20 @@ static void try_alternatives(struct forcing_finder *chains, const struct chain *
     if (!may_have_common(chains, &alternatives))
         return;
     for (int i = 0; i < alternatives.count; i++)
-        alternatives.closures[i] = from_true(chains->memory, alternatives.nodes[i]);
+        alternatives.closures[i] = assume(chains->memory, alternatives.nodes[i], true);
     offer_alternatives(chains, &alternatives);
 }
 
 /* Tries each house in which this node is the first place. */
 static void try_houses(struct forcing_finder *chains, int node) {
-    const struct whereabouts *where = &sudoku_whereabouts[chains->graph->cell[node]];
+    const struct whereabouts *where = &sudoku_whereabouts[chains->memory->graph.cell[node]];
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         struct chain chain = {.key = KEY_HOUSE,
                               .kind = SUDOKU_CHAIN_REGION,
                               .start = (uint16_t)node,
                               .other = where->house[kind]};
         unsigned mask =
-            chains->finder->position->places[where->house[kind]][chains->graph->digit[node]];
+            chains->finder->position->places[where->house[kind]][chains->memory->graph.digit[node]];
         if (mask_rest(mask) != 0 && mask_first(mask) == where->place[kind])
             try_alternatives(chains, &chain);
     }
@@ -189,7 +184,7 @@ static void try_houses(struct forcing_finder *chains, int node) {
 /* Tries all chains that start from a cell.  Returns false if the search was stopped. */
 static bool try_cell(struct forcing_finder *chains, int cell) {
     unsigned candidates = chains->finder->position->candidates[cell];
-    int node = chains->graph->node[cell * 9 + mask_first(candidates)];
+    int node = chains->memory->graph.node[cell * 9 + mask_first(candidates)];
     if (!sudoku_finder_spend(chains->finder))
         return false;
     for (int i = 0; i < mask_count(candidates); i++) {
@@ -211,11 +206,9 @@ static void begin(struct chain_memory *memory, const struct finder *finder,
                   const struct chain_method *method) {
     const struct forcing_rules *rules = (const struct forcing_rules *)method;
     struct forcing *forcing = memory->forcing;
-    sudoku_chain_memory_set_graph(memory, finder->position);
+    sudoku_chain_memory_begin(memory, finder->position);
     memset(forcing->is_known, 0, sizeof forcing->is_known);
-    memory->closures.rules = &rules->closure;
-    memory->closures.pool = &forcing->pool;
-    memory->closures.nesting = &forcing->nesting;
+    memory->rules = &rules->closure;
     forcing->nesting.finder.query = finder->query;
     forcing->nesting.finder.result = finder->result;
     forcing->pool.count = 0;
@@ -230,21 +223,19 @@ static const struct reach *find_reach(struct chain_memory *memory,
     if (rules->closure.dynamic)
         return NULL;
     const struct reach *reach = sudoku_chain_memory_find_reach(memory);
-    return reach_has_refuted(reach) ? NULL : reach;
+    return reach->has_refuted ? NULL : reach;
 }
 
 static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     struct chain_memory *memory = finder->chains;
-    struct forcing_finder chains = {
-        .finder = finder, .graph = &memory->graph, .rules = rules, .memory = memory};
+    struct forcing_finder chains = {.finder = finder, .rules = rules, .memory = memory};
     int fewest = rules->closure.dynamic ? 2 : 3;
     begin(memory, finder, &rules->method);
     chains.reach = find_reach(memory, rules);
-    sudoku_chain_begin(&memory->choice);
     for (int cell = 0; cell < CELLS; cell++)
         if (mask_count(finder->position->candidates[cell]) >= fewest && !try_cell(&chains, cell))
             return false;
-    return sudoku_chain_report(finder, &memory->choice, &memory->graph);
+    return sudoku_chain_report(finder);
 }
 
 static void derive(struct chain_memory *memory, const struct chain *chain,
@@ -252,16 +243,15 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
     uint16_t nodes[9];
     derivation->count = 1;
     if (chain->kind == SUDOKU_CHAIN_CONTRADICTION) {
-        derivation->closures[0] =
-            chain->is_on ? from_false(memory, chain->start) : from_true(memory, chain->start);
+        derivation->closures[0] = assume(memory, chain->start, !chain->is_on);
     } else if (chain->kind == SUDOKU_CHAIN_DOUBLE) {
-        derivation->closures[0] = from_true(memory, chain->start);
-        derivation->closures[1] = from_false(memory, chain->start);
+        derivation->closures[0] = assume(memory, chain->start, true);
+        derivation->closures[1] = assume(memory, chain->start, false);
         derivation->count = 2;
     } else {
         derivation->count = list_nodes(memory, chain, nodes);
         for (int i = 0; i < derivation->count; i++)
-            derivation->closures[i] = from_true(memory, nodes[i]);
+            derivation->closures[i] = assume(memory, nodes[i], true);
     }
 }
 
@@ -269,14 +259,14 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
 
 #define METHOD .method = {begin, derive}
 
-static bool find_nishio(struct finder *finder, int size) {
+bool sudoku_find_nishio_chains(struct finder *finder, int size) {
     static const struct forcing_rules rules = {METHOD, .closure = {BETWEEN_CELLS, .dynamic = true},
                                                .contradictions = true, .rating = 7.5};
     (void)size;
     return find_by(finder, &rules);
 }
 
-static bool find_multiple(struct finder *finder, int size) {
+bool sudoku_find_multiple_chains(struct finder *finder, int size) {
     static const struct forcing_rules rules = {METHOD, .closure = {ALL_LINKS, .dynamic = false},
                                                .multiple = true, .rating = 8.0};
     (void)size;
@@ -292,13 +282,9 @@ static bool find_multiple(struct finder *finder, int size) {
     }
 
 /* size is the set of nested techniques. */
-static bool find_dynamic(struct finder *finder, int size) {
+bool sudoku_find_dynamic_chains(struct finder *finder, int size) {
     static const struct forcing_rules rules[] = {DYNAMIC(0, 8.5),  DYNAMIC(1, 9.0),
                                                  DYNAMIC(2, 9.5),  DYNAMIC(3, 10.0),
                                                  DYNAMIC(4, 10.5), DYNAMIC(5, 11.0)};
     return find_by(finder, &rules[size]);
 }
-
-const struct family sudoku_nishio_chain = {.find = find_nishio};
-const struct family sudoku_multiple_chain = {.find = find_multiple};
-const struct family sudoku_dynamic_chain = {.find = find_dynamic};

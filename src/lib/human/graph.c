@@ -8,10 +8,9 @@ static void number_nodes(struct graph *graph, const struct position *position) {
     for (int candidate = 0; candidate < CANDIDATES; candidate++) {
         int cell = candidate / 9, digit = candidate % 9, node = graph->count;
         graph->node[candidate] = NO_NODE;
-        if (!position_has(position, cell, digit))
+        if ((position->candidates[cell] >> digit & 1) == 0)
             continue;
         graph->node[candidate] = (uint16_t)node;
-        graph->candidate[node] = (uint16_t)candidate;
         graph->cell[node] = (uint8_t)cell;
         graph->digit[node] = (uint8_t)digit;
         graph->count++;
@@ -73,15 +72,10 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
  * to a contradiction, partly reversed, leads to not A: if no node makes itself false, there is no
  * forcing chain, no cycle that eliminates something, and no closure with a contradiction. */
 
-static void clear(const struct reach *reach, struct node_set *set) {
-    memset(set, 0, (size_t)reach->words * sizeof *set->words);
-}
-
 /* Finds the consequences of each node by one and by two links. */
 static void find_links(struct reach *reach, const struct graph *graph, enum link_kinds kinds) {
     for (int node = 0; node < graph->count; node++) {
-        clear(reach, &reach->weak[node]);
-        clear(reach, &reach->next[node]);
+        reach->weak[node] = reach->next[node] = (struct node_set){{0}};
         uint32_t first = first_weak(graph, node, kinds);
         for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
             int other = graph->weak[i];
@@ -106,10 +100,9 @@ static int first_beyond(const struct reach *reach, const struct node_set *set,
 
 /* Finds all consequences of a node.  Those of lower nodes are known. */
 static void follow(struct reach *reach, int node) {
-    struct node_set *on = &reach->on[node], *off = &reach->off[node], done;
-    clear(reach, &done);
-    memcpy(on, &reach->next[node], (size_t)reach->words * sizeof *on->words);
-    memcpy(off, &reach->weak[node], (size_t)reach->words * sizeof *off->words);
+    struct node_set *on = &reach->on[node], *off = &reach->off[node], done = {{0}};
+    *on = reach->next[node];
+    *off = reach->weak[node];
     for (int from; (from = first_beyond(reach, on, &done)) != NO_NODE;) {
         bool is_known = from < node;
         reach_unite(reach, on, is_known ? &reach->on[from] : &reach->next[from]);
@@ -123,10 +116,13 @@ static void follow(struct reach *reach, int node) {
 void sudoku_reach_find(struct reach *reach, const struct graph *graph, enum link_kinds kinds) {
     reach->words = (graph->count + 63) / 64;
     find_links(reach, graph, kinds);
-    clear(reach, &reach->refuted);
+    reach->refuted = (struct node_set){{0}};
+    reach->has_refuted = false;
     for (int node = 0; node < graph->count; node++) {
         follow(reach, node);
-        if (node_set_has(&reach->off[node], node))
-            node_set_add(&reach->refuted, node);
+        if (!node_set_has(&reach->off[node], node))
+            continue;
+        node_set_add(&reach->refuted, node);
+        reach->has_refuted = true;
     }
 }

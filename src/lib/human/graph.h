@@ -36,18 +36,12 @@ enum link_kinds {
     ALL_LINKS = WITHIN_CELLS | BETWEEN_CELLS
 };
 
-/* Returns the house of a cell that is a cause. */
-static inline int house_of_cause(int cell, int cause) {
-    return sudoku_whereabouts[cell].house[cause - CAUSE_HOUSE];
-}
-
 enum { NO_GRAPH = -1 };
 
 struct graph {
     uint16_t candidates[CELLS]; /* candidates of the position */
     int count; /* nodes, or NO_GRAPH; one for each candidate: cells row by row, digits up */
     uint16_t node[CANDIDATES];            /* candidate -> node, or NO_NODE */
-    uint16_t candidate[CANDIDATES];       /* node -> candidate */
     uint8_t cell[CANDIDATES];             /* node -> cell */
     uint8_t digit[CANDIDATES];            /* node -> digit */
     uint16_t strong[CANDIDATES][CAUSES];  /* node -> other end, or NO_NODE */
@@ -76,14 +70,6 @@ static inline int graph_link_cause(const struct graph *graph, int a, int b) {
     return CAUSE_HOUSE + kind;
 }
 
-/* The first cause for which a false node makes another one true, by a strong link. */
-static inline int strong_cause(const struct graph *graph, int from, int to) {
-    int cause = CAUSE_CELL;
-    while (graph->strong[from][cause] != to)
-        cause++;
-    return cause;
-}
-
 /* ---- Consequences by any number of links -------------------------------------------------- */
 
 /* Consequences by any number of links.  Only the first words of each set are used. */
@@ -94,6 +80,7 @@ struct reach {
     struct node_set on[CANDIDATES];   /* true node -> nodes that are true by any number of links */
     struct node_set off[CANDIDATES];  /* true node -> nodes that are false by any number of links */
     struct node_set refuted;          /* nodes that imply their own negation */
+    bool has_refuted;
 };
 
 /* Sets *reach, by links within cells, between cells, or both. */
@@ -106,10 +93,6 @@ static inline bool reach_sets_meet(const struct reach *reach, const struct node_
     for (int i = 0; i < reach->words; i++)
         common |= a->words[i] & b->words[i];
     return common != 0;
-}
-
-static inline bool reach_has_refuted(const struct reach *reach) {
-    return reach_sets_meet(reach, &reach->refuted, &reach->refuted);
 }
 
 /* Adds the elements of the second set to the first. */

@@ -11,13 +11,8 @@ struct crossing {
     unsigned cover_places;     /* mask of the common cells in cover */
 };
 
-/* Returns the places of one of the three rows or columns of a box. */
-static unsigned places_in_box(bool is_column, int index) {
-    return is_column ? 0x49U << index : 7U << index * 3;
-}
-
 /* Returns the crossing of a base with one of its three covers. covers is the first house of their
- * kind. */
+ * kind.  In a box, 0x49 << i are the places of a column, and 7 << 3 * i those of a row. */
 static struct crossing cross(int base, int covers, int index) {
     bool has_columns = base >= FIRST_COLUMN || covers == FIRST_COLUMN;
     int number = base % 9, row = number / 3, column = number % 3; /* if it is a box */
@@ -26,14 +21,14 @@ static struct crossing cross(int base, int covers, int index) {
                                  .cover = covers + (has_columns ? column : row) * 3 + index,
                                  .first_base = has_columns ? column : row * 3,
                                  .next_base = has_columns ? 3 : 1,
-                                 .base_places = places_in_box(has_columns, index),
+                                 .base_places = has_columns ? 0x49U << index : 7U << index * 3,
                                  .cover_places = 7U << (has_columns ? row : column) * 3};
     return (struct crossing){.base = base,
                              .cover = has_columns ? row + index * 3 : row * 3 + index,
                              .first_base = base - column,
                              .next_base = 1,
                              .base_places = 7U << index * 3,
-                             .cover_places = places_in_box(has_columns, column)};
+                             .cover_places = has_columns ? 0x49U << column : 7U << column * 3};
 }
 
 typedef bool visit_crossing(struct finder *finder, const struct crossing *crossing, int digit);
@@ -103,15 +98,12 @@ static bool report_singles(struct finder *finder, const struct crossing *crossin
     return true;
 }
 
-static bool find(struct finder *finder, int size) {
+bool sudoku_find_locked(struct finder *finder, int size) {
     (void)size;
     return for_each_locked(finder, report_eliminations);
 }
 
-static bool find_direct(struct finder *finder, int size) {
+bool sudoku_find_direct_locked(struct finder *finder, int size) {
     (void)size;
     return for_each_locked(finder, report_singles);
 }
-
-const struct family sudoku_locked = {.find = find};
-const struct family sudoku_direct_locked = {.find = find_direct};

@@ -23,35 +23,38 @@
 #include <limits.h>
 #include <string.h>
 
-/* The deduction whose reasons are being added: the slot after those in the pool. */
-static struct deduction *open_deduction(const struct nesting *nesting) {
-    return &nesting->state->pool->deductions[nesting->state->pool->count];
-}
-
-/* Begins a deduction.  Returns false if the pool is full. */
-static bool begin_reasons(const struct nesting *nesting) {
-    struct deduction_pool *pool = nesting->state->pool;
+/* Begins nesting->deduction.  Returns false if the pool is full. */
+static bool begin_deduction(struct nesting *nesting) {
+    struct deduction_pool *pool = &nesting->outer->forcing->pool;
     /* no known puzzle fills the pool */
     if (pool->count == POOL_DEDUCTIONS || pool->reason_count + CANDIDATES > POOL_REASONS) {
         pool->is_full = true;
         return false;
     }
-    *open_deduction(nesting) = (struct deduction){.first_reason = pool->reason_count,
-                                                  .helper = (uint8_t)nesting->helper,
-                                                  .known = (uint16_t)nesting->known};
+    nesting->reasons = (struct node_set){{0}};
+    nesting->deduction = &pool->deductions[pool->count];
+    *nesting->deduction = (struct deduction){.first_reason = pool->reason_count,
+                                             .helper = (uint8_t)nesting->helper,
+                                             .known = (uint16_t)nesting->known};
     return true;
 }
 
-static void add_reason(const struct nesting *nesting, int cell, int digit) {
-    struct deduction *deduction = open_deduction(nesting);
-    nesting->state->pool->reasons[deduction->first_reason + deduction->reason_count++] =
-        nesting->state->graph->node[cell * 9 + digit];
+/* Adds a false candidate to the reasons of the deduction, unless it is one. */
+static void add_reason(struct nesting *nesting, int cell, int digit) {
+    struct deduction *deduction = nesting->deduction;
+    uint16_t node = nesting->outer->graph.node[cell * 9 + digit];
+    if (node_set_has(&nesting->reasons, node))
+        return;
+    node_set_add(&nesting->reasons, node);
+    nesting->outer->forcing->pool.reasons[deduction->first_reason + deduction->reason_count++] =
+        node;
 }
 
-static void add_reasons_of_cell(const struct nesting *nesting, int cell, unsigned digits) {
-    for (digits &= nesting->state->source->candidates[cell]; digits != 0;
-         digits = mask_rest(digits))
-        add_reason(nesting, cell, mask_first(digits));
+/* Adds the digits of a mask that the source has in a cell. */
+static void add_reasons_of_cell(struct nesting *nesting, int cell, unsigned digits) {
+    unsigned mask = nesting->outer->source->candidates[cell] & digits;
+    for (; mask != 0; mask = mask_rest(mask))
+        add_reason(nesting, cell, mask_first(mask));
 }
 
 /* True if a cell is in the pattern of a step, or in a house in which the step eliminates. */
@@ -64,7 +67,8 @@ static bool is_in_pattern(const sudoku_reason *reason, int cell) {
 }
 
 /* Locked candidates, fish and hidden sets: the houses have lost the digits outside the pattern. */
-static void add_reasons_of_houses(const struct nesting *nesting, const sudoku_reason *reason) {
+static void add_reasons_of_houses(struct nesting *nesting) {
+    const sudoku_reason *reason = &nesting->finder.step.reason;
     for (int i = 0; i < reason->house_count; i++)
         for (int place = 0; place < 9; place++) {
             int cell = sudoku_house_cells[reason->houses[i]][place];
@@ -74,149 +78,133 @@ static void add_reasons_of_houses(const struct nesting *nesting, const sudoku_re
 }
 
 /* A naked set: its cells have lost the other digits. */
-static void add_reasons_of_naked_set(const struct nesting *nesting, const sudoku_reason *reason) {
+static void add_reasons_of_naked_set(struct nesting *nesting) {
+    const sudoku_reason *reason = &nesting->finder.step.reason;
     for (int i = 0; i < reason->cell_count; i++)
         add_reasons_of_cell(nesting, reason->cells[i], ~reason->digits);
 }
 
-/* Adds the eliminated nodes of a deduction, if it has reasons.  Otherwise it is not part of the
- * chain. */
-static void end_reasons(struct nesting *nesting, const struct step *step) {
-    struct closure_state *state = nesting->state;
-    int deduction = state->pool->count;
-    if (open_deduction(nesting)->reason_count == 0)
+/* Adds the deduction to the pool, and the nodes that it eliminates to the closure, if it has
+ * reasons.  Otherwise it is not part of the chain. */
+static void end_deduction(struct nesting *nesting) {
+    const struct step *step = &nesting->finder.step;
+    struct deduction_pool *pool = &nesting->outer->forcing->pool;
+    int number = pool->count;
+    if (nesting->deduction->reason_count == 0)
         return;
     nesting->has_found = true;
-    state->pool->reason_count += open_deduction(nesting)->reason_count;
-    state->pool->count++;
-    for (int i = 0; i < step->eliminated_count; i++)
-        if (!node_set_has(&nesting->closure->off, state->graph->node[step->eliminated[i]]))
-            closure_add_off(nesting->closure, state->graph->node[step->eliminated[i]],
-                            FROM_DEDUCTION + deduction);
+    pool->reason_count += nesting->deduction->reason_count;
+    pool->count++;
+    for (int i = 0; i < step->eliminated_count; i++) {
+        int node = nesting->outer->graph.node[step->eliminated[i]];
+        if (!node_set_has(&nesting->closure->off, node))
+            closure_add_off(nesting->closure, node, FROM_DEDUCTION + number);
+    }
 }
 
 /* A technique that is tried within closures if rules->helpers is in a range. */
 struct helper {
-    const struct family *family;
+    find_steps *find;
     int size;
     int from, to;
-    /* Adds the reasons of a step; NULL for chains. */
-    void (*add_reasons)(const struct nesting *nesting, const sudoku_reason *reason);
+    void (*add_reasons)(struct nesting *nesting); /* NULL for chains */
 };
 
 enum { MOST_HELPERS = 5 };
 static const struct helper helpers[] = {
-    {&sudoku_locked, 1, 1, MOST_HELPERS, add_reasons_of_houses},
-    {&sudoku_hidden_set, 2, 1, MOST_HELPERS, add_reasons_of_houses},
-    {&sudoku_naked_set, 2, 1, MOST_HELPERS, add_reasons_of_naked_set},
-    {&sudoku_fish, 2, 1, MOST_HELPERS, add_reasons_of_houses},
-    {&sudoku_alternating_chain, 0, 2, 3, NULL},
-    {&sudoku_multiple_chain, 0, 3, 3, NULL},
-    {&sudoku_dynamic_chain, 0, 4, 4, NULL},
-    {&sudoku_dynamic_chain, 2, 5, 5, NULL},
+    {sudoku_find_locked, 1, 1, MOST_HELPERS, add_reasons_of_houses},
+    {sudoku_find_hidden_sets, 2, 1, MOST_HELPERS, add_reasons_of_houses},
+    {sudoku_find_naked_sets, 2, 1, MOST_HELPERS, add_reasons_of_naked_set},
+    {sudoku_find_fish, 2, 1, MOST_HELPERS, add_reasons_of_houses},
+    {sudoku_find_alternating_chains, 0, 2, 3, NULL},
+    {sudoku_find_multiple_chains, 0, 3, 3, NULL},
+    {sudoku_find_dynamic_chains, 0, 4, 4, NULL},
+    {sudoku_find_dynamic_chains, 2, 5, 5, NULL},
 };
 enum { HELPERS = sizeof helpers / sizeof *helpers };
 
 const struct sudoku_technique *sudoku_helper_technique(int helper) {
     for (int i = 0; i < sudoku_techniques_count; i++)
-        if (sudoku_techniques[i].family == helpers[helper].family &&
+        if (sudoku_techniques[i].find == helpers[helper].find &&
             sudoku_techniques[i].size == helpers[helper].size)
             return &sudoku_techniques[i];
     return NULL; /* not reached: the table has them all */
 }
 
-/* A report() of a technique without chains: user is a struct nesting. */
+/* A report() of a technique without chains. */
 static bool report_deduction(struct finder *finder) {
-    struct nesting *nesting = finder->user;
-    if (!begin_reasons(nesting))
+    struct nesting *nesting = (struct nesting *)finder;
+    if (!begin_deduction(nesting))
         return false;
-    helpers[nesting->helper].add_reasons(nesting, &finder->step.reason);
-    end_reasons(nesting, &finder->step);
+    helpers[nesting->helper].add_reasons(nesting);
+    end_deduction(nesting);
     return true;
 }
 
-/* ---- Chains ---------------------------------------------------------------------------- */
+/* ---- Chains ----------------------------------------------------------------------------
+ *
+ * The reasons of a chain are the eliminated candidates that its links need. */
 
-/* The reasons of a chain in state->current, which are the eliminated candidates that its links
- * need, and its fingerprint. */
-struct chain_basis {
-    const struct nesting *nesting;
-    struct node_set known; /* nodes of the reasons */
-    uint64_t fingerprint;
-};
-
-/* Adds a value to the fingerprint, as in the hash FNV-1a. */
-static void hash(struct chain_basis *basis, uint64_t value) {
-    basis->fingerprint = (basis->fingerprint ^ (value + 1)) * UINT64_C(0x100000001b3);
-    basis->fingerprint ^= basis->fingerprint >> 29;
-}
-
-static void add_eliminated(struct chain_basis *basis, int cell, int digit) {
-    int node = basis->nesting->state->graph->node[cell * 9 + digit];
-    if (!node_set_has(&basis->known, node))
-        add_reason(basis->nesting, cell, digit);
-    node_set_add(&basis->known, node);
+/* Adds a value to the fingerprint of the deduction, as in the hash FNV-1a. */
+static void hash(struct nesting *nesting, uint64_t value) {
+    uint64_t *fingerprint = &nesting->deduction->fingerprint;
+    *fingerprint = (*fingerprint ^ (value + 1)) * UINT64_C(0x100000001b3);
+    *fingerprint ^= *fingerprint >> 29;
 }
 
 /* Adds a node of a chain, and the eliminated candidates that made it true. cause is NO_CAUSE if it
  * is false or assumed. */
-static void add_statement(struct chain_basis *basis, int candidate, bool is_on, int cause) {
-    const struct position *before = basis->nesting->state->source,
-                          *now = &basis->nesting->state->current;
-    int cell = candidate / 9, digit = candidate % 9;
-    hash(basis, (uint64_t)candidate * 2 + is_on);
+static void add_statement(struct nesting *nesting, int node, bool is_on, int cause) {
+    const struct position *before = nesting->outer->source, *now = &nesting->outer->current;
+    int cell = nesting->inner->graph.cell[node], digit = nesting->inner->graph.digit[node];
+    hash(nesting, ((uint64_t)cell * 9 + (uint64_t)digit) * 2 + is_on);
     if (!is_on || cause == NO_CAUSE)
         return;
     if (cause == CAUSE_CELL) {
-        unsigned eliminated = before->candidates[cell] & ~(unsigned)now->candidates[cell];
-        for (; eliminated != 0; eliminated = mask_rest(eliminated))
-            add_eliminated(basis, cell, mask_first(eliminated));
+        add_reasons_of_cell(nesting, cell, ~(unsigned)now->candidates[cell]);
         return;
     }
-    int house = house_of_cause(cell, cause);
+    int house = sudoku_whereabouts[cell].house[cause - CAUSE_HOUSE];
     unsigned eliminated = before->places[house][digit] & ~(unsigned)now->places[house][digit];
     for (; eliminated != 0; eliminated = mask_rest(eliminated))
-        add_eliminated(basis, sudoku_house_cells[house][mask_first(eliminated)], digit);
+        add_reason(nesting, sudoku_house_cells[house][mask_first(eliminated)], digit);
 }
 
 /* Adds a path from a conclusion back to the assumption, whose cause is given. */
-static void add_path(struct chain_basis *basis, const struct graph *graph,
-                     const struct closure *closure, const struct trace *trace, int assumed) {
-    hash(basis, UINT16_MAX);
+static void add_path(struct nesting *nesting, const struct closure *closure,
+                     const struct trace *trace, int assumed) {
+    hash(nesting, UINT16_MAX);
     for (int i = 0; i < trace->count; i++) {
         int node = trace->items[i] / 2;
         bool is_on = (trace->items[i] & 1) != 0;
         bool is_assumed = is_on && closure->on_trigger[node] == NO_NODE;
-        add_statement(basis, graph->candidate[node], is_on,
-                      is_assumed ? assumed : closure->on_cause[node]);
+        add_statement(nesting, node, is_on, is_assumed ? assumed : closure->on_cause[node]);
     }
 }
 
 /* Adds a cycle in reverse: false nodes become true, for the cause of the link that made them false.
  */
-static void add_reverse(struct chain_basis *basis, const struct graph *graph,
-                        const struct trace *trace) {
+static void add_reverse(struct nesting *nesting, const struct trace *trace) {
     int before = trace->items[0] / 2;
-    hash(basis, UINT16_MAX);
-    add_statement(basis, graph->candidate[before], false, NO_CAUSE);
+    hash(nesting, UINT16_MAX);
+    add_statement(nesting, before, false, NO_CAUSE);
     for (int i = trace->count - 1; i > 0; i--) {
         int node = trace->items[i] / 2;
         bool is_on = (trace->items[i] & 1) == 0;
-        add_statement(basis, graph->candidate[node], is_on,
-                      is_on ? graph_link_cause(graph, before, node) : NO_CAUSE);
+        add_statement(nesting, node, is_on,
+                      is_on ? graph_link_cause(&nesting->inner->graph, before, node) : NO_CAUSE);
         before = node;
     }
 }
 
 /* Adds all paths of a chain.  Of a contradiction, the path to the true statement is first. */
-static void add_paths(struct chain_basis *basis, struct chain_memory *memory,
-                      const struct chain *chain) {
+static void add_paths(struct nesting *nesting, const struct chain *chain) {
     struct derivation derivation;
     struct nested_chains nested = {.count = 0, .complexity = 0};
     int assumed = chain->kind == SUDOKU_CHAIN_CELL     ? (int)CAUSE_CELL
                   : chain->kind == SUDOKU_CHAIN_REGION ? CAUSE_HOUSE + chain->other / 9
                                                        : (int)NO_CAUSE;
-    chain->method->derive(memory, chain, &derivation);
+    chain->method->derive(nesting->inner, chain, &derivation);
     for (int i = 0; i < derivation.count; i++) {
         const struct closure *closure = derivation.closures[i];
         uint16_t ends[2];
@@ -224,36 +212,21 @@ static void add_paths(struct chain_basis *basis, struct chain_memory *memory,
         for (int j = 0; j < count; j++) {
             int end = count == 2 && (ends[0] & 1) == 0 ? ends[1 - j] : ends[j];
             struct trace trace;
-            sudoku_closure_trace(&memory->closures, closure, end / 2, (end & 1) != 0, INT_MAX,
-                                 &trace, &nested);
-            add_path(basis, &memory->graph, closure, &trace, assumed);
+            sudoku_closure_trace(nesting->inner, closure, end / 2, (end & 1) != 0, INT_MAX, &trace,
+                                 &nested);
+            add_path(nesting, closure, &trace, assumed);
             if (chain->kind == SUDOKU_CHAIN_CYCLE)
-                add_reverse(basis, &memory->graph, &trace);
+                add_reverse(nesting, &trace);
         }
     }
 }
 
-/* True if all candidates that a step eliminates are false already. */
-static bool is_known(const struct nesting *nesting, const struct step *step) {
+/* True if all candidates that the step eliminates are false already. */
+static bool is_known(const struct nesting *nesting) {
+    const struct step *step = &nesting->finder.step;
     for (int i = 0; i < step->eliminated_count; i++)
-        if (!node_set_has(&nesting->closure->off, nesting->state->graph->node[step->eliminated[i]]))
+        if (!node_set_has(&nesting->closure->off, nesting->outer->graph.node[step->eliminated[i]]))
             return false;
-    return true;
-}
-
-/* Makes a deduction of a listed chain.  False if the pool is full. */
-static bool deduce_from_chain(struct nesting *nesting, const struct listed_chain *listed) {
-    struct step *step = &nesting->finder.step;
-    struct chain_basis basis = {.nesting = nesting};
-    sudoku_chain_begin_step(&nesting->inner->graph, &listed->eliminated, 0, step);
-    if (is_known(nesting, step))
-        return true;
-    if (!begin_reasons(nesting))
-        return false;
-    add_paths(&basis, nesting->inner, &listed->chain);
-    open_deduction(nesting)->chain = listed->chain;
-    open_deduction(nesting)->fingerprint = basis.fingerprint;
-    end_reasons(nesting, step);
     return true;
 }
 
@@ -261,48 +234,54 @@ static bool deduce_from_chain(struct nesting *nesting, const struct listed_chain
 static void deduce_from_chains(struct nesting *nesting) {
     struct chain_list *list = nesting->inner->choice.list;
     sudoku_chain_sort(list);
-    for (int i = 0; i < list->count; i++)
-        if (!deduce_from_chain(nesting, list->sorted[i]))
+    for (int i = 0; i < list->count; i++) {
+        const struct listed_chain *listed = list->sorted[i];
+        sudoku_chain_begin_step(&nesting->finder, &listed->eliminated, 0);
+        if (is_known(nesting))
+            continue;
+        if (!begin_deduction(nesting))
             return;
+        add_paths(nesting, &listed->chain);
+        nesting->deduction->chain = listed->chain;
+        end_deduction(nesting);
+    }
 }
 
-bool sudoku_nested_deduce(struct closure_state *state, struct closure *closure) {
-    struct nesting *nesting = state->nesting;
+bool sudoku_nested_deduce(struct chain_memory *memory, struct closure *closure) {
+    struct nesting *nesting = &memory->forcing->nesting;
     struct finder *finder = &nesting->finder;
-    int requested = state->rules->helpers;
-    nesting->state = state;
+    int requested = memory->rules->helpers;
     nesting->closure = closure;
     nesting->known = closure->off_count;
     nesting->has_found = false;
-    finder->position = &state->current;
+    finder->position = &memory->current;
     finder->report = report_deduction;
-    finder->user = nesting;
     finder->chains = nesting->inner;
     for (int i = 0; i < HELPERS && !nesting->has_found; i++) {
         const struct helper *helper = &helpers[i];
         if (requested < helper->from || requested > helper->to)
             continue;
         nesting->helper = i;
-        bool is_whole = helper->family->find(finder, helper->size);
+        bool is_whole = helper->find(finder, helper->size);
         if (is_whole && helper->add_reasons == NULL)
             deduce_from_chains(nesting);
     }
     return nesting->has_found;
 }
 
-struct chain_memory *sudoku_nested_reopen(struct closure_state *state,
+struct chain_memory *sudoku_nested_reopen(struct chain_memory *memory,
                                           const struct closure *closure,
                                           const struct deduction *deduction) {
-    struct nesting *nesting = state->nesting;
-    state->current = *state->source;
+    struct nesting *nesting = &memory->forcing->nesting;
+    const struct chain_method *method = deduction->chain.method;
+    memory->current = *memory->source;
     for (int i = 0; i < deduction->known; i++) {
         int node = closure->off_list[i];
-        sudoku_position_remove(&state->current, state->graph->cell[node],
-                               state->graph->digit[node]);
+        sudoku_position_remove(&memory->current, memory->graph.cell[node],
+                               memory->graph.digit[node]);
     }
-    nesting->finder.position = &state->current;
-    const struct chain_method *method = deduction->chain.method;
-    sudoku_chain_memory_set_graph(nesting->inner, &state->current);
+    nesting->finder.position = &memory->current;
+    sudoku_chain_memory_begin(nesting->inner, &memory->current);
     if (method->begin != NULL)
         method->begin(nesting->inner, &nesting->finder, method);
     return nesting->inner;

@@ -69,7 +69,8 @@ void sudoku_position_place(struct position *position, int cell, int digit) {
     }
 }
 
-void sudoku_position_from_cells(struct position *position, const uint8_t *cells) {
+void sudoku_position_set(struct position *position, const uint8_t *cells,
+                         const sudoku_digits *candidates) {
     *position = (struct position){.empty_cells = CELLS};
     for (int cell = 0; cell < CELLS; cell++)
         position->candidates[cell] = ALL_NINE;
@@ -81,4 +82,8 @@ void sudoku_position_from_cells(struct position *position, const uint8_t *cells)
     for (int cell = 0; cell < CELLS; cell++)
         if (cells[cell] != 0)
             sudoku_position_place(position, cell, cells[cell] - 1);
+    for (int cell = 0; cell < CELLS && candidates != NULL; cell++)
+        for (unsigned mask = position->candidates[cell] & ~candidates[cell]; mask != 0;
+             mask = mask_rest(mask))
+            sudoku_position_remove(position, cell, mask_first(mask));
 }

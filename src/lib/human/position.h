@@ -74,18 +74,16 @@ struct position {
     uint8_t empty_cells;        /* number of cells without a digit */
 };
 
-/* Sets up the position of a puzzle whose givens do not clash: digits 0..9 in 81 cells. */
-void sudoku_position_from_cells(struct position *position, const uint8_t *cells);
+/* Sets up the position of a puzzle whose givens do not clash: digits 0..9 in 81 cells.  candidates:
+ * cell -> candidates, except those that a digit excludes, or NULL for all. */
+void sudoku_position_set(struct position *position, const uint8_t *cells,
+                         const sudoku_digits *candidates);
 
 /* Removes a candidate, which must be there. */
 void sudoku_position_remove(struct position *position, int cell, int digit);
 
 /* Fills an empty cell: removes its candidates, and the digit from its peers. */
 void sudoku_position_place(struct position *position, int cell, int digit);
-
-static inline bool position_has(const struct position *position, int cell, int digit) {
-    return (position->candidates[cell] >> digit & 1) != 0;
-}
 
 /* Returns the candidates of the cells of a list that a mask selects, or 0 if one of them has fewer
  * than two, which rules out a naked set. */

@@ -19,7 +19,7 @@ sudoku_error sudoku_position_init(const sudoku_grid *puzzle, sudoku_position *po
         error = SUDOKU_ERR_UNSUPPORTED;
     if (error != SUDOKU_OK)
         return error;
-    sudoku_position_from_cells(&inside, puzzle->cells);
+    sudoku_position_set(&inside, puzzle->cells, NULL);
     memcpy(position->digits, inside.digits, sizeof position->digits);
     for (int cell = 0; cell < CELLS; cell++)
         position->candidates[cell] = inside.candidates[cell];
@@ -36,27 +36,6 @@ void sudoku_position_from_candidates(const sudoku_digits candidates[81],
         position->digits[cell] = filled ? (uint8_t)(mask_first(own) + 1) : 0;
         position->candidates[cell] = filled ? 0 : own;
     }
-}
-
-/* Removes the candidates of a cell that are not in kept. */
-static void keep_candidates(struct position *position, int cell, unsigned kept) {
-    for (unsigned eliminated = position->candidates[cell] & ~kept; eliminated != 0;
-         eliminated = mask_rest(eliminated))
-        sudoku_position_remove(position, cell, mask_first(eliminated));
-}
-
-/* Copies a position of the caller, without candidates that a digit excludes. */
-static sudoku_error read_position(const sudoku_position *from, struct position *position,
-                                  sudoku_fault *fault) {
-    sudoku_grid grid = {.shape = {3, 3}};
-    memcpy(grid.cells, from->digits, sizeof from->digits);
-    sudoku_error error = sudoku_check(&grid, NULL, fault);
-    if (error != SUDOKU_OK)
-        return error;
-    sudoku_position_from_cells(position, grid.cells);
-    for (int cell = 0; cell < CELLS; cell++)
-        keep_candidates(position, cell, from->candidates[cell]);
-    return SUDOKU_OK;
 }
 
 void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
@@ -80,21 +59,15 @@ static unsigned tenths(double rating) {
 /* The memory of a solver in which steps are found. */
 struct workspace {
     struct finder finder;
-    bool is_unordered; /* the family being tried */
-    struct step best;  /* of the instances of an unordered family; rating 0 if there is none */
     struct position position;
     struct chain_memories chains;
     struct chain_links links;
 };
 
-/* A report() that stops at the first step, or keeps the best one of an unordered family. */
-static bool take(struct finder *finder) {
-    struct workspace *workspace = finder->user;
-    const struct step *step = &finder->step, *best = &workspace->best;
-    if (workspace->is_unordered && (best->rating == 0 || step->rating < best->rating ||
-                                    (step->rating <= best->rating && step->type < best->type)))
-        workspace->best = *step;
-    return workspace->is_unordered;
+/* A report() that stops at the first step. */
+static bool stop(struct finder *finder) {
+    (void)finder;
+    return false;
 }
 
 /* Sets up the finder in the memory of a solver.  Returns NULL if there is not enough. */
@@ -105,8 +78,7 @@ static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_quer
     struct workspace *workspace = (struct workspace *)solver->search.bytes;
     memset(&workspace->finder.step.reason, 0, sizeof workspace->finder.step.reason);
     workspace->finder.position = &workspace->position;
-    workspace->finder.report = take;
-    workspace->finder.user = workspace;
+    workspace->finder.report = stop;
     sudoku_chain_memories_link(&workspace->chains, sudoku_nested_deduce);
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
@@ -119,26 +91,11 @@ static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_quer
 static bool find_step(struct workspace *workspace) {
     struct finder *finder = &workspace->finder;
     for (int i = 0; i < sudoku_techniques_count; i++) {
-        const struct sudoku_technique *technique = &sudoku_techniques[i];
-        workspace->is_unordered = technique->family->is_unordered;
-        workspace->best.rating = 0;
-        bool is_found = !technique->family->find(finder, technique->size);
-        if (workspace->best.rating > 0) {
-            finder->step = workspace->best;
-            is_found = true;
-        }
-        finder->step.technique = technique;
-        if (is_found)
+        finder->step.technique = &sudoku_techniques[i];
+        if (!sudoku_techniques[i].find(finder, sudoku_techniques[i].size))
             return finder->result->end == SUDOKU_END_COMPLETE;
     }
     return false;
-}
-
-static void apply_step(struct position *position, const struct step *step) {
-    for (int i = 0; i < step->eliminated_count; i++)
-        sudoku_position_remove(position, step->eliminated[i] / 9, step->eliminated[i] % 9);
-    if (step->cell != NO_CELL)
-        sudoku_position_place(position, step->cell, step->digit);
 }
 
 /* Copies a step for the caller. */
@@ -166,16 +123,18 @@ static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
         reason->covers[i] = public_house(reason->covers[i]);
     if (step->chain != NULL)
         sudoku_write_links(&workspace->links, workspace->finder.chains, step->chain, reason);
-    sudoku_word_step(copy, step->technique->family, step->type, reason);
+    sudoku_word_step(copy, step->type, reason);
 }
 
 sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *position,
                               const sudoku_query *query, sudoku_result *result, sudoku_step *step,
                               sudoku_reason *reason) {
     sudoku_result ignored = {0};
+    sudoku_grid grid = {.shape = {3, 3}};
     query = query_or_default(query);
     result = result == NULL ? &ignored : result;
     *result = (sudoku_result){0};
+    memcpy(grid.cells, position->digits, sizeof position->digits);
     memset(step, 0, sizeof *step);
     if (reason != NULL)
         memset(reason, 0, sizeof *reason);
@@ -184,10 +143,11 @@ sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *posi
         result->error = SUDOKU_ERR_UNSUPPORTED;
     else if (workspace == NULL)
         result->error = SUDOKU_ERR_MEMORY;
-    if (result->error == SUDOKU_OK)
-        result->error = read_position(position, &workspace->position, &result->fault);
+    else
+        result->error = sudoku_check(&grid, NULL, &result->fault);
     if (result->error != SUDOKU_OK)
         return result->error;
+    sudoku_position_set(&workspace->position, position->digits, position->candidates);
     result->end = SUDOKU_END_COMPLETE;
     if (!find_step(workspace))
         return SUDOKU_OK;
@@ -202,52 +162,39 @@ sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *posi
 /* The rating of a puzzle that the techniques cannot solve. */
 enum { UNSOLVED = 200 };
 
-/* Adds the next step of a path, rated value. places is true if the step sets a digit. */
-static void add_step(sudoku_rating *rating, const struct sudoku_technique *technique,
-                     unsigned value, bool places) {
-    rating->steps[technique - sudoku_techniques]++;
-    if (value > rating->hardest) {
-        rating->hardest = value;
-        rating->technique = technique;
+void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
+    rating->steps[step->technique - sudoku_techniques]++;
+    if (step->rating > rating->hardest) {
+        rating->hardest = step->rating;
+        rating->technique = step->technique;
     }
     if (rating->first == 0)
-        rating->first = value;
-    if (rating->until_digit == 0 && places)
+        rating->first = step->rating;
+    if (rating->until_digit == 0 && step->digit != 0)
         rating->until_digit = rating->hardest;
-}
-
-void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
-    add_step(rating, step->technique, step->rating, step->digit != 0);
 }
 
 /* Follows the path to its end, or until the search is stopped. */
 static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
-    while (workspace->position.empty_cells > 0) {
-        if (!find_step(workspace)) {
-            rating->hardest = UNSOLVED;
-            rating->technique = NULL;
-            break;
-        }
-        const struct step *step = &workspace->finder.step;
-        add_step(rating, step->technique, tenths(step->rating), step->cell != NO_CELL);
-        apply_step(&workspace->position, step);
+    const struct step *step = &workspace->finder.step;
+    struct position *position = &workspace->position;
+    while (position->empty_cells > 0 && find_step(workspace)) {
+        sudoku_step taken; /* without eliminated candidates, for speed */
+        taken.technique = step->technique;
+        taken.rating = tenths(step->rating);
+        taken.digit = step->cell != NO_CELL;
+        sudoku_rating_add(rating, &taken);
+        for (int i = 0; i < step->eliminated_count; i++)
+            sudoku_position_remove(position, step->eliminated[i] / 9, step->eliminated[i] % 9);
+        if (step->cell != NO_CELL)
+            sudoku_position_place(position, step->cell, step->digit);
+    }
+    if (position->empty_cells > 0) {
+        rating->hardest = UNSOLVED;
+        rating->technique = NULL;
     }
     if (workspace->finder.result->end != SUDOKU_END_COMPLETE)
         *rating = (sudoku_rating){0};
-}
-
-/* Rates a proper puzzle. */
-static void rate_proper(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
-                        sudoku_result *result, sudoku_rating *rating) {
-    struct workspace *workspace = open_workspace(solver, query, result);
-    if (workspace == NULL) {
-        *result = (sudoku_result){.error = SUDOKU_ERR_MEMORY};
-        return;
-    }
-    sudoku_position_from_cells(&workspace->position, puzzle->cells);
-    for (int cell = 0; cell < CELLS && query->candidates != NULL; cell++)
-        keep_candidates(&workspace->position, cell, query->candidates[cell]);
-    rate_path(workspace, rating);
 }
 
 sudoku_error sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
@@ -259,8 +206,15 @@ sudoku_error sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
         total.error = SUDOKU_ERR_UNSUPPORTED;
     else
         total = sudoku_solve_two(solver, puzzle, query);
-    if (is_proper(&total))
-        rate_proper(solver, puzzle, query, &total, &found);
+    if (is_proper(&total)) {
+        struct workspace *workspace = open_workspace(solver, query, &total);
+        if (workspace == NULL) {
+            total = (sudoku_result){.error = SUDOKU_ERR_MEMORY};
+        } else {
+            sudoku_position_set(&workspace->position, puzzle->cells, query->candidates);
+            rate_path(workspace, &found);
+        }
+    }
     if (result != NULL)
         *result = total;
     if (rating != NULL)

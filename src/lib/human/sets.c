@@ -106,15 +106,15 @@ static bool for_each_house(struct finder *finder, int size, int fewest_empty, bo
     return true;
 }
 
-static bool find_naked(struct finder *finder, int size) {
+bool sudoku_find_naked_sets(struct finder *finder, int size) {
     return for_each_house(finder, size, size * 2, true, report_naked);
 }
 
-static bool find_hidden(struct finder *finder, int size) {
+bool sudoku_find_hidden_sets(struct finder *finder, int size) {
     return for_each_house(finder, size, size * 2 + 1, false, report_hidden);
 }
 
-static bool find_direct(struct finder *finder, int size) {
+bool sudoku_find_direct_hidden_sets(struct finder *finder, int size) {
     return for_each_house(finder, size, size + 1, false, report_direct);
 }
 
@@ -158,11 +158,6 @@ static bool find_fish_in(struct finder *finder, int first_base, int size) {
     return true;
 }
 
-static bool find_fish(struct finder *finder, int size) {
+bool sudoku_find_fish(struct finder *finder, int size) {
     return find_fish_in(finder, FIRST_COLUMN, size) && find_fish_in(finder, FIRST_ROW, size);
 }
-
-const struct family sudoku_naked_set = {.find = find_naked};
-const struct family sudoku_hidden_set = {.find = find_hidden};
-const struct family sudoku_direct_hidden_set = {.find = find_direct};
-const struct family sudoku_fish = {.find = find_fish};

@@ -28,7 +28,7 @@ static bool find_in_house(struct finder *finder, int house, bool last_cell) {
     return true;
 }
 
-static bool find_hidden(struct finder *finder, int size) {
+bool sudoku_find_hidden_singles(struct finder *finder, int size) {
     (void)size;
     for (int last_cell = 1; last_cell >= 0; last_cell--)
         for (int i = 0; i < HOUSES; i++)
@@ -37,7 +37,7 @@ static bool find_hidden(struct finder *finder, int size) {
     return true;
 }
 
-static bool find_naked(struct finder *finder, int size) {
+bool sudoku_find_naked_singles(struct finder *finder, int size) {
     (void)size;
     for (int cell = 0; cell < CELLS; cell++) {
         unsigned candidates = finder->position->candidates[cell];
@@ -50,6 +50,3 @@ static bool find_naked(struct finder *finder, int size) {
     }
     return true;
 }
-
-const struct family sudoku_hidden_single = {.find = find_hidden};
-const struct family sudoku_naked_single = {.find = find_naked};

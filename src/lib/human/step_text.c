@@ -7,9 +7,9 @@
 
 /* The wording of a kind of steps.  Words in braces are replaced by parts of the step. */
 struct sudoku_wording {
-    const struct family *family;
+    find_steps *find;
     int type;
-    const char *name;
+    const char *name;      /* NULL for the name of the technique */
     const char *line;      /* text after the name, with the conclusion */
     const char *sentences; /* for beginners */
 };
@@ -25,14 +25,14 @@ static const struct style packed = {",", ","}, with_bars = {"/", "/"}, with_and 
 
 static void separate(struct writer *writer, const struct style *style, int index, int count) {
     if (index > 0)
-        sudoku_text_add(&writer->text, index == count - 1 ? style->before_last : style->between);
+        sudoku_write(writer, index == count - 1 ? style->before_last : style->between);
 }
 
 static void write_digits(struct writer *writer, unsigned mask, const struct style *style) {
     int count = mask_count(mask);
     for (int i = 0; mask != 0; mask = mask_rest(mask), i++) {
         separate(writer, style, i, count);
-        sudoku_text_add(&writer->text, "%u", (unsigned)mask_first(mask) + 1);
+        sudoku_write(writer, "%u", (unsigned)mask_first(mask) + 1);
     }
 }
 
@@ -40,7 +40,7 @@ static void write_cells(struct writer *writer, const uint8_t *cells, int count,
                         const struct style *style) {
     for (int i = 0; i < count; i++) {
         separate(writer, style, i, count);
-        sudoku_text_add(&writer->text, "%c", cells[i]);
+        sudoku_write(writer, "%c", cells[i]);
     }
 }
 
@@ -49,31 +49,27 @@ static void write_houses(struct writer *writer, const uint8_t *houses, int count
                          const struct style *style) {
     static const char *const kinds[] = {"rows ", "columns ", "boxes "};
     if (count == 1) {
-        sudoku_text_add(&writer->text, "%h", houses[0]);
+        sudoku_write(writer, "%h", houses[0]);
         return;
     }
-    sudoku_text_add(&writer->text, kinds[houses[0] / 9]);
+    sudoku_write(writer, kinds[houses[0] / 9]);
     for (int i = 0; i < count; i++) {
         separate(writer, style, i, count);
-        sudoku_text_add(&writer->text, "%u", houses[i] % 9U + 1);
+        sudoku_write(writer, "%u", houses[i] % 9U + 1);
     }
 }
 
 /* ---- The values of words in braces ----------------------------------------------------- */
 
-static void write_technique(struct writer *writer) {
-    sudoku_text_add(&writer->text, "%s", sudoku_technique_name(writer->step->technique));
-}
-
 static void write_loop(struct writer *writer) {
     bool is_rectangle = writer->reason->cell_count == 4;
-    sudoku_text_add(&writer->text, is_rectangle ? "Unique Rectangle" : "Unique Loop");
+    sudoku_write(writer, is_rectangle ? "Unique Rectangle" : "Unique Loop");
 }
 
 /* Writes the nested techniques in the name of dynamic chains, such as " (+ Forcing Chains)". */
 static void write_nesting(struct writer *writer) {
     const char *nesting = strstr(sudoku_technique_name(writer->step->technique), " (");
-    sudoku_text_add(&writer->text, "%s", nesting == NULL ? "" : nesting);
+    sudoku_write(writer, "%s", nesting == NULL ? "" : nesting);
 }
 
 static void write_wings(struct writer *writer) {
@@ -98,7 +94,7 @@ static void write_eliminated(struct writer *writer, const struct style *cells, c
         if (writer->step->eliminated[cell] == 0)
             continue;
         separate(writer, cells, index++, count);
-        sudoku_text_add(&writer->text, "%c%s", cell, sign);
+        sudoku_write(writer, "%c%s", cell, sign);
         write_digits(writer, writer->step->eliminated[cell], digits);
     }
 }
@@ -107,19 +103,19 @@ static void write_eliminated(struct writer *writer, const struct style *cells, c
 static void write_conclusion(struct writer *writer) {
     static const struct style with_commas = {", ", ", "};
     if (writer->step->digit != 0)
-        sudoku_text_add(&writer->text, "%c=%u", writer->step->cell, writer->step->digit);
+        sudoku_write(writer, "%c=%u", writer->step->cell, writer->step->digit);
     else
         write_eliminated(writer, &with_commas, "<>", &with_bars);
 }
 
 /* "So r3c8 is 7.", or "So r3c8 is not 7 and r4c8 is not 2 or 7." */
 static void write_so(struct writer *writer) {
-    sudoku_text_add(&writer->text, "So ");
+    sudoku_write(writer, "So ");
     if (writer->step->digit != 0)
-        sudoku_text_add(&writer->text, "%c is %u", writer->step->cell, writer->step->digit);
+        sudoku_write(writer, "%c is %u", writer->step->cell, writer->step->digit);
     else
         write_eliminated(writer, &with_and, " is not ", &with_or);
-    sudoku_text_add(&writer->text, ".");
+    sudoku_write(writer, ".");
 }
 
 /* A word is replaced by the output of write(), by a number, cell or house in format, or by a part
@@ -137,7 +133,6 @@ static const struct word {
     bool of_step; /* items is an offset in the step, not in the reason */
     size_t items, count;
 } words[] = {
-    {"technique", .write = write_technique},
     {"loop", .write = write_loop},
     {"nesting", .write = write_nesting},
     {"digit", .format = "%u", OF_STEP(digit)},
@@ -167,7 +162,7 @@ static void write_word(struct writer *writer, const struct word *word) {
     if (word->write != NULL)
         word->write(writer);
     else if (word->format != NULL)
-        sudoku_text_add(&writer->text, word->format, *(const uint8_t *)items);
+        sudoku_write(writer, word->format, *(const uint8_t *)items);
     else if (word->write_list != NULL)
         word->write_list(writer, items, *(const uint8_t *)(reason + word->count), word->style);
     else
@@ -178,7 +173,7 @@ static void expand(struct writer *writer, const char *pattern) {
     while (*pattern != '\0') {
         size_t length = strcspn(pattern, "{");
         for (; length > 0; length--)
-            sudoku_text_add_char(&writer->text, *pattern++);
+            sudoku_write_char(writer, *pattern++);
         if (*pattern == '\0')
             return;
         length = strcspn(++pattern, "}");
@@ -211,95 +206,101 @@ static void expand(struct writer *writer, const char *pattern) {
     "If each empty cell had two candidates, and each digit two places in each house, the puzzle "  \
     "would not have exactly one solution. "
 static const struct sudoku_wording wordings[] = {
-    {&sudoku_hidden_single, HIDDEN_SINGLE_LAST_CELL, "{technique}",
+    {sudoku_find_hidden_singles, HIDDEN_SINGLE_LAST_CELL, NULL,
      "{conclusion} (last cell of {single})",
      "{cell} is the last empty cell of {single}, and {digit} is the only digit missing there."},
-    {&sudoku_hidden_single, HIDDEN_SINGLE, "{technique}", "{conclusion} ({single})",
+    {sudoku_find_hidden_singles, HIDDEN_SINGLE, NULL, "{conclusion} ({single})",
      "In {single}, {cell} is the only cell that can be {digit}."},
-    {&sudoku_naked_single, 0, "{technique}", "{conclusion} (only candidate)",
+    {sudoku_find_naked_singles, 0, NULL, "{conclusion} (only candidate)",
      "{cell} can only be {digit}: all other digits are in its row, its column or its box, or have "
      "been ruled out."},
-    {&sudoku_direct_locked, LOCKED_POINTING, "Direct Pointing", OF_IN " ({single})", LOCKED SINGLE},
-    {&sudoku_direct_locked, LOCKED_CLAIMING, "Direct Claiming", OF_IN " ({single})", LOCKED SINGLE},
-    {&sudoku_direct_hidden_set, 0, "{technique}", IN_HOUSE, HIDDEN SINGLE},
-    {&sudoku_locked, LOCKED_POINTING, "Pointing", OF_IN, LOCKED "{so}"},
-    {&sudoku_locked, LOCKED_CLAIMING, "Claiming", OF_IN, LOCKED "{so}"},
-    {&sudoku_naked_set, 0, "{technique}", IN_HOUSE,
+    {sudoku_find_direct_locked, LOCKED_POINTING, "Direct Pointing", OF_IN " ({single})",
+     LOCKED SINGLE},
+    {sudoku_find_direct_locked, LOCKED_CLAIMING, "Direct Claiming", OF_IN " ({single})",
+     LOCKED SINGLE},
+    {sudoku_find_direct_hidden_sets, 0, NULL, IN_HOUSE, HIDDEN SINGLE},
+    {sudoku_find_locked, LOCKED_POINTING, "Pointing", OF_IN, LOCKED "{so}"},
+    {sudoku_find_locked, LOCKED_CLAIMING, "Claiming", OF_IN, LOCKED "{so}"},
+    {sudoku_find_naked_sets, 0, NULL, IN_HOUSE,
      "{cells and} can only be {digits or}: as many cells as digits, so these digits are nowhere "
      "else in {houses}. {so}"},
-    {&sudoku_hidden_set, 0, "{technique}", IN_HOUSE, HIDDEN "{so}"},
-    {&sudoku_fish, 0, "{technique}", OF_IN,
+    {sudoku_find_hidden_sets, 0, NULL, IN_HOUSE, HIDDEN "{so}"},
+    {sudoku_find_fish, 0, NULL, OF_IN,
      "In {houses}, {digits} can only be in {covers}. Each of the former needs one of the latter "
      "for itself, so no other {digits} is there. {so}"},
-    {&sudoku_xy_wing, WING_XY, "{technique}", IN,
+    {sudoku_find_xy_wings, WING_XY, NULL, IN,
      "{pivot} has two candidates. Whichever it is, one of {wings} is {gone digits}, so no cell "
      "that sees both of these is. {so}"},
-    {&sudoku_xy_wing, WING_XYZ, "{technique}", IN,
+    {sudoku_find_xy_wings, WING_XYZ, NULL, IN,
      "{pivot} has three candidates. Whichever it is, one of {cells and} is {gone digits}, so no "
      "other cell that sees all of these is. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_1, "{loop} Type 1", IN,
+    {sudoku_find_unique_loops, UNIQUE_TYPE_1, "{loop} Type 1", IN,
      LOOP "Only {extra} has other candidates, so it must be one of them. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_2, "{loop} Type 2", IN,
+    {sudoku_find_unique_loops, UNIQUE_TYPE_2, "{loop} Type 2", IN,
      LOOP "So one of {extra} is {gone digits}, and no cell that sees all of these is. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_3, "{loop} Type 3", IN_WITH,
+    {sudoku_find_unique_loops, UNIQUE_TYPE_3, "{loop} Type 3", IN_WITH,
      LOOP "So one of {extra} is something else, and in {houses} these two are like one cell of a "
           "set with {set cells} and the digits {set}. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_4, "{loop} Type 4", IN,
+    {sudoku_find_unique_loops, UNIQUE_TYPE_4, "{loop} Type 4", IN,
      LOOP "In one house, one of these digits can only be in {extra}, so it is in one of them, and "
           "the other digit is in neither. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_1, "BUG Type 1", IN,
+    {sudoku_find_universal_grave, GRAVE_TYPE_1, "BUG Type 1", IN,
      GRAVE "Only {cells and} has more, so it must be {digits or}. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_2, "BUG Type 2", IN,
+    {sudoku_find_universal_grave, GRAVE_TYPE_2, "BUG Type 2", IN,
      GRAVE "Only {cells and} have more, so one of them is {digits}, and no cell that sees all of "
            "these is. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_3, "BUG Type 3", IN_WITH,
+    {sudoku_find_universal_grave, GRAVE_TYPE_3, "BUG Type 3", IN_WITH,
      GRAVE "Only {cells and} have more, so one of them is {digits or}. In {houses} they are like "
            "one cell of a set with {set cells} and the digits {set}. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_4, "BUG Type 4", IN_WITH,
+    {sudoku_find_universal_grave, GRAVE_TYPE_4, "BUG Type 4", IN_WITH,
      GRAVE "Only {cells and} have more, so one of them is {digits or}. {set} can be nowhere else "
            "in {houses}, so it is in the other. {so}"},
-    {&sudoku_aligned_set, 0, "{technique}", "{cells} => {conclusion}",
+    {sudoku_find_aligned_sets, 0, NULL, "{cells} => {conclusion}",
      "Each way to fill {cells and} with one of these, {gone digits}, repeats a digit in a house or "
      "leaves no digit for another cell. {so}"},
-    {&sudoku_alternating_chain, KEY_X | CYCLE_TYPE, "Bidirectional X-Cycle", BY_CHAINS},
-    {&sudoku_alternating_chain, KEY_Y | CYCLE_TYPE, "Bidirectional Y-Cycle", BY_CHAINS},
-    {&sudoku_alternating_chain, KEY_XY | CYCLE_TYPE, "Bidirectional Cycle", BY_CHAINS},
-    {&sudoku_alternating_chain, KEY_X, "Forcing X-Chain", BY_CHAINS},
-    {&sudoku_alternating_chain, KEY_XY, "Forcing Chain", BY_CHAINS},
-    {&sudoku_nishio_chain, KEY_CONTRADICTION, "{technique}", BY_CHAINS},
-    {&sudoku_multiple_chain, KEY_CELL, "Cell Forcing Chains", BY_CHAINS},
-    {&sudoku_multiple_chain, KEY_HOUSE, "Region Forcing Chains", BY_CHAINS},
-    {&sudoku_dynamic_chain, KEY_CONTRADICTION, "Dynamic Contradiction Forcing Chains{nesting}",
+    {sudoku_find_alternating_chains, KEY_X | CYCLE_TYPE, "Bidirectional X-Cycle", BY_CHAINS},
+    {sudoku_find_alternating_chains, KEY_Y | CYCLE_TYPE, "Bidirectional Y-Cycle", BY_CHAINS},
+    {sudoku_find_alternating_chains, KEY_XY | CYCLE_TYPE, "Bidirectional Cycle", BY_CHAINS},
+    {sudoku_find_alternating_chains, KEY_X, "Forcing X-Chain", BY_CHAINS},
+    {sudoku_find_alternating_chains, KEY_XY, "Forcing Chain", BY_CHAINS},
+    {sudoku_find_nishio_chains, KEY_CONTRADICTION, NULL, BY_CHAINS},
+    {sudoku_find_multiple_chains, KEY_CELL, "Cell Forcing Chains", BY_CHAINS},
+    {sudoku_find_multiple_chains, KEY_HOUSE, "Region Forcing Chains", BY_CHAINS},
+    {sudoku_find_dynamic_chains, KEY_CONTRADICTION, "Dynamic Contradiction Forcing Chains{nesting}",
      BY_CHAINS},
-    {&sudoku_dynamic_chain, KEY_DOUBLE, "Dynamic Double Forcing Chains{nesting}", BY_CHAINS},
-    {&sudoku_dynamic_chain, KEY_CELL, "Dynamic Cell Forcing Chains{nesting}", BY_CHAINS},
-    {&sudoku_dynamic_chain, KEY_HOUSE, "Dynamic Region Forcing Chains{nesting}", BY_CHAINS},
+    {sudoku_find_dynamic_chains, KEY_DOUBLE, "Dynamic Double Forcing Chains{nesting}", BY_CHAINS},
+    {sudoku_find_dynamic_chains, KEY_CELL, "Dynamic Cell Forcing Chains{nesting}", BY_CHAINS},
+    {sudoku_find_dynamic_chains, KEY_HOUSE, "Dynamic Region Forcing Chains{nesting}", BY_CHAINS},
 };
 
 /* ---- Steps ----------------------------------------------------------------------------- */
 
 static size_t write_pattern(const sudoku_step *step, const sudoku_reason *reason,
                             const char *pattern, char *text, size_t size) {
-    struct writer writer = {.text = {text, size, 0}, .step = step, .reason = reason};
+    struct writer writer = {.text = text, .size = size, .step = step, .reason = reason};
+    if (size > 0)
+        *text = '\0';
     expand(&writer, pattern);
-    return sudoku_text_end(&writer.text);
+    return writer.length;
 }
 
-void sudoku_word_step(const sudoku_step *step, const struct family *family, int type,
-                      sudoku_reason *reason) {
+void sudoku_word_step(const sudoku_step *step, int type, sudoku_reason *reason) {
     const struct sudoku_wording *wording = wordings;
-    while (wording->family != family || wording->type != type)
+    while (wording->find != step->technique->find || wording->type != type)
         wording++;
     reason->wording = wording;
-    write_pattern(step, reason, wording->name, reason->name, sizeof reason->name);
+    write_pattern(step, reason, wording->name != NULL ? wording->name : step->technique->name,
+                  reason->name, sizeof reason->name);
 }
 
 size_t sudoku_step_text(const sudoku_step *step, const sudoku_reason *reason, char *text,
                         size_t size) {
-    struct writer writer = {.text = {text, size, 0}, .step = step, .reason = reason};
-    sudoku_text_add(&writer.text, "%u.%u %s: ", step->rating / 10, step->rating % 10, reason->name);
+    struct writer writer = {.text = text, .size = size, .step = step, .reason = reason};
+    if (size > 0)
+        *text = '\0';
+    sudoku_write(&writer, "%u.%u %s: ", step->rating / 10, step->rating % 10, reason->name);
     expand(&writer, reason->wording->line);
-    return sudoku_text_end(&writer.text);
+    return writer.length;
 }
 
 size_t sudoku_reason_text(const sudoku_step *step, const sudoku_reason *reason, char *text,

@@ -1,7 +1,4 @@
-/* technique.h - techniques, steps, and the finder that applies a technique to a position.
- *
- * A family of techniques is one file that exports one const struct family; the table of techniques
- * in techniques.c lists members of families in the order in which they are tried. */
+/* technique.h - techniques, steps, and the finder that applies a technique to a position. */
 #ifndef TECHNIQUE_H
 #define TECHNIQUE_H
 
@@ -11,18 +8,14 @@
 struct chain_memory;
 struct finder;
 
-/* A kind of reasoning, with a size: 2 finds pairs, 3 triplets and so on. */
-struct family {
-    /* Finds all instances in finder->position, in their order, and reports each that places a digit
-     * or eliminates candidates.  Returns false if report() did, or if the budget is spent. */
-    bool (*find)(struct finder *finder, int size);
-    bool is_unordered; /* reports all instances in any order: those of lower rating, then of lower
-                        * type, precede others, then those found first */
-};
+/* Finds all instances of a technique in finder->position, in their order, and reports each that
+ * places a digit or eliminates candidates.  size: 2 finds pairs, 3 triplets and so on.  Returns
+ * false if report() did, or if the budget is spent. */
+typedef bool find_steps(struct finder *finder, int size);
 
 struct sudoku_technique {
     const char *name;
-    const struct family *family;
+    find_steps *find;
     int size;
 };
 
@@ -36,12 +29,12 @@ struct step {
     uint8_t digit; /* 0..8, the digit of cell */
     uint16_t eliminated_count;
     uint16_t eliminated[CANDIDATES]; /* candidates, as cell * 9 + digit */
-    uint8_t type;                    /* type within the family, such as 2 for BUG type 2 */
+    uint8_t type;                    /* type within the technique, such as 2 for BUG type 2 */
     const struct chain *chain;       /* the chain, or NULL */
     sudoku_reason reason;            /* without name, wording and links; houses as in position.h */
 };
 
-/* The types of steps, by family. */
+/* The types of steps, by technique. */
 enum single_type { HIDDEN_SINGLE, HIDDEN_SINGLE_LAST_CELL };
 enum locked_type { LOCKED_POINTING, LOCKED_CLAIMING };
 enum wing_type { WING_XY, WING_XYZ };
@@ -59,7 +52,6 @@ struct finder {
     const struct position *position;
     /* Takes finder->step.  Returns false to end the search. */
     bool (*report)(struct finder *finder);
-    void *user;       /* for report() */
     struct step step; /* the instance being reported */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
@@ -142,11 +134,11 @@ static inline void step_add_set(struct step *step, int house, unsigned digits, c
         step->reason.set_cells[step->reason.set_count++] = cells[mask_first(chosen)];
 }
 
-/* The families. */
-extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_direct_locked,
-    sudoku_locked, sudoku_direct_hidden_set, sudoku_hidden_set, sudoku_naked_set, sudoku_fish,
-    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_set,
-    sudoku_alternating_chain, sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
+find_steps sudoku_find_hidden_singles, sudoku_find_naked_singles, sudoku_find_direct_locked,
+    sudoku_find_locked, sudoku_find_direct_hidden_sets, sudoku_find_hidden_sets,
+    sudoku_find_naked_sets, sudoku_find_fish, sudoku_find_xy_wings, sudoku_find_unique_loops,
+    sudoku_find_universal_grave, sudoku_find_aligned_sets, sudoku_find_alternating_chains,
+    sudoku_find_nishio_chains, sudoku_find_multiple_chains, sudoku_find_dynamic_chains;
 
 /* The table of techniques, in the order in which they are tried. */
 extern const struct sudoku_technique sudoku_techniques[];

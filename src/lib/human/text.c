@@ -1,53 +1,41 @@
-/* text.c - the text buffer. */
+/* text.c - formatted text. */
 #include "text.h"
 
 #include <stdarg.h>
 
-void sudoku_text_add_char(struct text *text, char c) {
-    if (text->length + 1 < text->size)
-        text->at[text->length] = c;
-    text->length++;
+void sudoku_write_char(struct writer *writer, char c) {
+    if (writer->length + 1 < writer->size) {
+        writer->text[writer->length] = c;
+        writer->text[writer->length + 1] = '\0';
+    }
+    writer->length++;
 }
 
-static void add_number(struct text *text, unsigned number) {
+static void write_number(struct writer *writer, unsigned number) {
     if (number >= 10)
-        add_number(text, number / 10);
-    sudoku_text_add_char(text, (char)('0' + number % 10));
+        write_number(writer, number / 10);
+    sudoku_write_char(writer, (char)('0' + number % 10));
 }
 
-void sudoku_text_add(struct text *text, const char *format, ...) {
+void sudoku_write(struct writer *writer, const char *format, ...) {
+    static const char *const kinds[] = {"row", "column", "box"};
     va_list arguments;
     va_start(arguments, format);
     for (; *format != '\0'; format++) {
         if (*format != '%') {
-            sudoku_text_add_char(text, *format);
-            continue;
-        }
-        switch (*++format) {
-        case 'u':
-            add_number(text, va_arg(arguments, unsigned));
-            break;
-        case 's':
+            sudoku_write_char(writer, *format);
+        } else if (*++format == 'u') {
+            write_number(writer, va_arg(arguments, unsigned));
+        } else if (*format == 's') {
             for (const char *string = va_arg(arguments, const char *); *string != '\0'; string++)
-                sudoku_text_add_char(text, *string);
-            break;
-        case 'c': {
-            int cell = va_arg(arguments, int);
-            sudoku_text_add(text, "r%uc%u", (unsigned)cell / 9 + 1, (unsigned)cell % 9 + 1);
-            break;
-        }
-        default: {
-            static const char *const kinds[] = {"row", "column", "box"};
-            int house = va_arg(arguments, int);
-            sudoku_text_add(text, "%s %u", kinds[house / 9], (unsigned)house % 9 + 1);
-        }
+                sudoku_write_char(writer, *string);
+        } else {
+            unsigned number = (unsigned)va_arg(arguments, int), rest = number % 9 + 1;
+            if (*format == 'c')
+                sudoku_write(writer, "r%uc%u", number / 9 + 1, rest);
+            else
+                sudoku_write(writer, "%s %u", kinds[number / 9], rest);
         }
     }
     va_end(arguments);
-}
-
-size_t sudoku_text_end(struct text *text) {
-    if (text->size > 0)
-        text->at[text->length < text->size ? text->length : text->size - 1] = '\0';
-    return text->length;
 }

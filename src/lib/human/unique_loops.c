@@ -10,6 +10,7 @@ enum { MAX_LOOP = 18, LARGEST_SET = 7 };
 
 /* The start of a loop. */
 struct path {
+    struct step *best;       /* of all instances so far; rating 0 if there is none */
     uint16_t digits;         /* mask of the two digits */
     int length;              /* number of cells on the path */
     uint8_t cells[MAX_LOOP]; /* in order */
@@ -26,9 +27,10 @@ struct loop {
     uint16_t extra; /* mask of their other candidates */
 };
 
-/* Reports the step in finder->step, if it eliminates candidates. */
-static void report(struct finder *finder, const struct loop *loop, enum unique_type type) {
-    struct step *step = &finder->step;
+/* Keeps the step in finder->step if it eliminates candidates and is the best: of the lowest rating,
+ * then of the lowest type, then the first. */
+static void keep_best(struct finder *finder, const struct loop *loop, enum unique_type type) {
+    struct step *step = &finder->step, *best = loop->path->best;
     if (step->eliminated_count == 0)
         return;
     step->type = (uint8_t)type;
@@ -37,7 +39,9 @@ static void report(struct finder *finder, const struct loop *loop, enum unique_t
         step_add_cell(step, loop->path->cells[i]);
     for (int i = 0; i < loop->extra_count; i++)
         step->reason.extra_cells[step->reason.extra_count++] = loop->extra_cells[i];
-    finder->report(finder);
+    if (best->rating == 0 || step->rating < best->rating ||
+        (step->rating <= best->rating && step->type < best->type))
+        *best = *step;
 }
 
 /* Type 1: one cell has other candidates, so one of these is true. */
@@ -45,7 +49,7 @@ static void try_type_1(struct finder *finder, const struct loop *loop) {
     struct step *step = &finder->step;
     step_begin(step, loop->rating);
     step_eliminate_digits(step, finder->position, loop->extra_cells[0], loop->path->digits);
-    report(finder, loop, UNIQUE_TYPE_1);
+    keep_best(finder, loop, UNIQUE_TYPE_1);
 }
 
 /* Type 2: the cells with other candidates have one in common, which is true in one of them. */
@@ -56,7 +60,7 @@ static void try_type_2(struct finder *finder, const struct loop *loop) {
         targets = cell_set_and(targets, sudoku_peers[loop->extra_cells[i]]);
     step_begin(step, loop->rating);
     step_eliminate_in_cells(step, finder->position, targets, loop->extra);
-    report(finder, loop, UNIQUE_TYPE_2);
+    keep_best(finder, loop, UNIQUE_TYPE_2);
 }
 
 /* A house shared by the two cells with other candidates, and their places in it. */
@@ -88,7 +92,7 @@ static void try_naked_set(struct finder *finder, const struct loop *loop,
     unsigned kept = others | 1U << shared->first | 1U << shared->second;
     step_eliminate_in_house(step, position, shared->house, ALL_NINE & ~kept, set | loop->extra);
     step_add_set(step, shared->house, set | loop->extra, cells, others);
-    report(finder, loop, UNIQUE_TYPE_3);
+    keep_best(finder, loop, UNIQUE_TYPE_3);
 }
 
 static void try_naked_sets(struct finder *finder, const struct loop *loop,
@@ -120,7 +124,7 @@ static void try_hidden_set(struct finder *finder, const struct loop *loop,
     step_begin(step, loop->rating + (mask_count(places) - 1) * 0.1);
     step_eliminate_in_house(step, finder->position, shared->house, places, ~digits);
     step_add_set(step, shared->house, digits, sudoku_house_cells[shared->house], places);
-    report(finder, loop, UNIQUE_TYPE_3);
+    keep_best(finder, loop, UNIQUE_TYPE_3);
 }
 
 static void try_hidden_sets(struct finder *finder, const struct loop *loop,
@@ -171,7 +175,7 @@ static void try_type_4(struct finder *finder, const struct loop *loop) {
     step_begin(step, loop->rating);
     for (int i = 0; i < 2 && digit >= 0; i++)
         step_eliminate_digits(step, finder->position, loop->extra_cells[i], 1U << digit);
-    report(finder, loop, UNIQUE_TYPE_4);
+    keep_best(finder, loop, UNIQUE_TYPE_4);
 }
 
 static double rate_loop(int length) {
@@ -240,14 +244,17 @@ static void try_from(struct finder *finder, struct path *path, int cell, unsigne
     path->visited[index & 1] &= ~houses_of(cell);
 }
 
-static bool find(struct finder *finder, int size) {
+bool sudoku_find_unique_loops(struct finder *finder, int size) {
+    struct step best;
     (void)size;
+    best.rating = 0;
     for (int cell = 0; cell < CELLS; cell++)
         if (mask_count(finder->position->candidates[cell]) == 2) {
-            struct path path = {.digits = finder->position->candidates[cell]};
+            struct path path = {.best = &best, .digits = finder->position->candidates[cell]};
             try_from(finder, &path, cell, 0, 2, HOUSE_KINDS);
         }
-    return true;
+    if (best.rating == 0)
+        return true;
+    finder->step = best;
+    return finder->report(finder);
 }
-
-const struct family sudoku_unique_loop = {.find = find, .is_unordered = true};

@@ -19,7 +19,7 @@ static void note_extra(struct grave *grave, int cell, int digit) {
         grave->cells[grave->count++] = (uint8_t)cell;
         cell_set_add(&grave->bug_cells, cell);
     }
-    if (position_has(&grave->reduced, cell, digit))
+    if ((grave->reduced.candidates[cell] >> digit & 1) != 0)
         sudoku_position_remove(&grave->reduced, cell, digit);
     grave->extra[cell] |= (uint16_t)(1 << digit);
     grave->all_extra |= (uint16_t)(1 << digit);
@@ -172,7 +172,7 @@ static bool try_type_3(struct finder *finder, const struct grave *grave) {
     return true;
 }
 
-static bool find(struct finder *finder, int size) {
+bool sudoku_find_universal_grave(struct finder *finder, int size) {
     struct grave grave = {.position = finder->position, .reduced = *finder->position};
     (void)size;
     if (!find_extra(&grave) || grave.count == 0)
@@ -183,5 +183,3 @@ static bool find(struct finder *finder, int size) {
         return try_type_2(finder, &grave) && try_type_4(finder, &grave);
     return try_type_4(finder, &grave) && try_type_3(finder, &grave);
 }
-
-const struct family sudoku_universal_grave = {.find = find};

@@ -45,11 +45,9 @@ static bool find_at(struct finder *finder, int pivot, int size) {
     return true;
 }
 
-static bool find(struct finder *finder, int size) {
+bool sudoku_find_xy_wings(struct finder *finder, int size) {
     for (int cell = 0; cell < CELLS; cell++)
         if (mask_count(finder->position->candidates[cell]) == size && !find_at(finder, cell, size))
             return false;
     return true;
 }
-
-const struct family sudoku_xy_wing = {.find = find};
