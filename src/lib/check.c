@@ -6,13 +6,16 @@
 
 #include <stddef.h>
 
-/* True if all count cells are at most side.  Here and below, loops have only byte operations and no
- * branches, so that compilers vectorize them. */
-static ALWAYS_INLINE bool within_side(const uint8_t *cells, size_t count, size_t side) {
-    uint8_t highest = 0;
-    for (size_t i = 0; i < count; i++)
-        highest = cells[i] > highest ? cells[i] : highest;
-    return highest <= side;
+/* True if all count cells are from lowest to highest.  Here and below, loops have only byte
+ * operations and no branches, so that compilers vectorize them. */
+static ALWAYS_INLINE bool are_within(const uint8_t *cells, size_t count, size_t lowest,
+                                     size_t highest) {
+    uint8_t most = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint8_t above = (uint8_t)(cells[i] - lowest);
+        most = above > most ? above : most;
+    }
+    return most <= highest - lowest;
 }
 
 /* True if solution has all givens of puzzle; both have count cells. */
@@ -97,20 +100,13 @@ static const uint32_t bit_of[SUDOKU_MAX_SIDE + 1] = {
     BIT(10), BIT(11), BIT(12), BIT(13), BIT(14), BIT(15), BIT(16), BIT(17), BIT(18),
     BIT(19), BIT(20), BIT(21), BIT(22), BIT(23), BIT(24), BIT(25)};
 
-/* Sets of digits: bit d is set if digit d is in the set. */
-struct digits {
-    uint32_t twice; /* 0 if no house holds a digit twice */
-    uint32_t every; /* the digits that every house holds */
-};
-
-/* Scans every house; cells are at most the side.  The sum of bits differs from their union if and
- * only if a bit occurs twice. */
-static ALWAYS_INLINE struct digits survey_houses(const uint8_t *cells, size_t height,
-                                                 size_t width) {
+/* True if no house holds a digit twice; cells are at most the side.  The sum of bits differs from
+ * their union if and only if a bit occurs twice. */
+static bool is_legal(const uint8_t *cells, size_t height, size_t width) {
     size_t side = height * width;
     uint32_t columns[SUDOKU_MAX_SIDE] = {0}, column_sums[SUDOKU_MAX_SIDE] = {0};
     uint32_t boxes[SUDOKU_MAX_SIDE] = {0}, box_sums[SUDOKU_MAX_SIDE] = {0};
-    struct digits digits = {.twice = 0, .every = UINT32_MAX};
+    uint32_t twice = 0; /* a set with some of these digits; empty if there are none */
     for (size_t r = 0; r < side; r++, cells += side) {
         uint32_t row = 0, row_sum = 0;
         size_t box = r - r % height;
@@ -128,35 +124,11 @@ static ALWAYS_INLINE struct digits survey_houses(const uint8_t *cells, size_t he
             boxes[box] |= minirow;
             box_sums[box] += minirow_sum;
         }
-        digits.twice |= row ^ row_sum;
-        digits.every &= row;
+        twice |= row ^ row_sum;
     }
-    for (size_t i = 0; i < side; i++) {
-        digits.twice |= (columns[i] ^ column_sums[i]) | (boxes[i] ^ box_sums[i]);
-        digits.every &= columns[i] & boxes[i];
-    }
-    return digits;
-}
-
-/* True if all cells are at most the side and no house holds a digit twice.  For 4x4
- * boxes, sizes are constants, as for 9x9 grids. */
-static bool is_legal(const uint8_t *cells, size_t height, size_t width) {
-    size_t side = height * width;
-    if (height == 3 && width == 3)
-        return within_side(cells, 81, 9) && is_legal_3x3(cells);
-    if (height == 4 && width == 4)
-        return within_side(cells, 256, 16) && survey_houses(cells, 4, 4).twice == 0;
-    return within_side(cells, side * side, side) && survey_houses(cells, height, width).twice == 0;
-}
-
-/* True if every house has all digits, and nothing else. */
-static bool is_solved(const uint8_t *cells, size_t height, size_t width) {
-    size_t side = height * width;
-    uint32_t all = (UINT32_C(2) << side) - 2;
-    if (height == 4 && width == 4)
-        return within_side(cells, 256, 16) && survey_houses(cells, 4, 4).every == all;
-    return within_side(cells, side * side, side) &&
-           survey_houses(cells, height, width).every == all;
+    for (size_t i = 0; i < side; i++)
+        twice |= (columns[i] ^ column_sums[i]) | (boxes[i] ^ box_sums[i]);
+    return twice == 0;
 }
 
 /* ---- Any rules ---------------------------------------------------------------------------- */
@@ -169,17 +141,16 @@ static bool keeps_relation(unsigned relation, int digit, int other) {
                                                  : digit != other + 1 && other != digit + 1;
 }
 
-/* True if cells break no rule and, if is_full, no house lacks a digit.  Cells are at most side. */
-static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules, bool is_full) {
+/* True if cells break no rule.  Cells are at most the side. */
+static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
-    uint32_t all = (UINT32_C(2) << side) - 2;
     for (size_t h = 0; h < rules->house_count; h++) {
         uint32_t digits = 0, sum = 0;
         for (size_t i = 0; i < side; i++) {
             digits |= bit_of[cells[rules->houses[h][i]]];
             sum += bit_of[cells[rules->houses[h][i]]];
         }
-        if (digits != sum || (is_full && digits != all))
+        if (digits != sum)
             return false;
     }
     for (size_t p = 0; p < rules->pair_count; p++) {
@@ -212,27 +183,23 @@ static size_t find_clash(const uint8_t *cells, const sudoku_rules *rules, size_t
     return cell;
 }
 
-static sudoku_error fail(sudoku_error error, size_t cell, size_t other, sudoku_fault *fault) {
-    if (fault != NULL)
-        *fault = (sudoku_fault){(uint16_t)cell, (uint16_t)other};
-    return error;
-}
-
 static sudoku_error check_by_rules(const sudoku_grid *grid, const sudoku_rules *rules,
                                    sudoku_fault *fault) {
     size_t side = (size_t)grid->shape.box_height * grid->shape.box_width, cells = side * side;
     if (grid->shape.box_height != rules->shape.box_height ||
         grid->shape.box_width != rules->shape.box_width)
         return SUDOKU_ERR_SHAPE;
-    bool has_digits = within_side(grid->cells, cells, side);
-    if (has_digits && keeps_rules(grid->cells, rules, false))
+    bool has_digits = are_within(grid->cells, cells, 0, side);
+    if (has_digits && keeps_rules(grid->cells, rules))
         return SUDOKU_OK;
     for (size_t i = 0; i < cells; i++) {
-        if (grid->cells[i] > side)
-            return fail(SUDOKU_ERR_CELL, i, i, fault);
+        bool is_valid = grid->cells[i] <= side;
         size_t other = has_digits && grid->cells[i] != 0 ? find_clash(grid->cells, rules, i) : i;
-        if (other != i)
-            return fail(SUDOKU_ERR_CONFLICT, i, other, fault);
+        if (is_valid && other == i)
+            continue;
+        if (fault != NULL)
+            *fault = (sudoku_fault){(uint16_t)i, (uint16_t)other};
+        return is_valid ? SUDOKU_ERR_CONFLICT : SUDOKU_ERR_CELL;
     }
     return SUDOKU_OK; /* a grid that breaks a rule has a fault */
 }
@@ -248,9 +215,13 @@ static NOT_INLINE sudoku_error find_fault(const sudoku_grid *grid, sudoku_fault 
 
 sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules, sudoku_fault *fault) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
+    const uint8_t *cells = grid->cells;
     if (rules != NULL)
         return check_by_rules(grid, rules, fault);
-    bool is_fine = side > 0 && side <= SUDOKU_MAX_SIDE && is_legal(grid->cells, height, width);
+    bool is_fine = height == 3 && width == 3 ? are_within(cells, 81, 0, 9) && is_legal_3x3(cells)
+                                             : side > 0 && side <= SUDOKU_MAX_SIDE &&
+                                                   are_within(cells, side * side, 0, side) &&
+                                                   is_legal(cells, height, width);
     return is_fine ? SUDOKU_OK : find_fault(grid, fault);
 }
 
@@ -259,12 +230,13 @@ bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, const uint8_t 
     size_t height = shape.box_height, width = shape.box_width, side = height * width;
     if (rules == NULL && height == 3 && width == 3)
         return keeps_givens(puzzle, solution, 81) && is_solved_3x3(solution);
-    if (rules != NULL)
-        return rules->shape.box_height == height && rules->shape.box_width == width &&
-               keeps_givens(puzzle, solution, side * side) &&
-               within_side(solution, side * side, side) && keeps_rules(solution, rules, true);
-    return side > 0 && side <= SUDOKU_MAX_SIDE && keeps_givens(puzzle, solution, side * side) &&
-           is_solved(solution, height, width);
+    if (side == 0 || side > SUDOKU_MAX_SIDE || !keeps_givens(puzzle, solution, side * side) ||
+        !are_within(solution, side * side, 1, side))
+        return false;
+    if (rules == NULL)
+        return is_legal(solution, height, width);
+    return rules->shape.box_height == height && rules->shape.box_width == width &&
+           keeps_rules(solution, rules);
 }
 
 bool sudoku_keeps_candidates(const sudoku_digits *candidates, const sudoku_grid *solution) {

@@ -24,11 +24,6 @@ struct search {
     uint64_t checkpoint;   /* number of nodes at the next sudoku_search_checkpoint(); >= nodes */
 };
 
-/* The maximum number of solutions that a query requests. */
-static inline uint64_t query_limit(const sudoku_query *query) {
-    return query->limit == 0 ? 2 : query->limit;
-}
-
 /* A digit that an empty cell of a puzzle must not take; digit 0 means none. */
 struct exclusion {
     uint16_t cell;

@@ -40,10 +40,6 @@ const char *sudoku_engine_summary(const sudoku_engine *engine) {
     return engine == NULL ? "selects one of these by size and mode" : engine->summary;
 }
 
-static bool is_available(const struct sudoku_engine *engine) {
-    return engine->available == NULL || engine->available();
-}
-
 static bool is_supported(const struct sudoku_engine *engine, sudoku_shape shape) {
     return engine->supports == NULL || engine->supports(shape);
 }
@@ -123,7 +119,7 @@ unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape
     bool is_auto = engine == NULL, is_shape = sudoku_shape_valid(shape);
     if (is_auto && is_shape)
         engine = sudoku_auto_engine(shape, false, 1);
-    if (is_auto || is_available(engine))
+    if (is_auto || engine->available == NULL || engine->available())
         abilities |= SUDOKU_ENGINE_RUNS_HERE;
     if (is_auto || engine->traced != NULL)
         abilities |= SUDOKU_ENGINE_RECORDS_TRACES;
@@ -139,8 +135,8 @@ unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape
 
 /* ---- Queries ----------------------------------------------------------------------------- */
 
-sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
-                                  const struct sudoku_engine **engine) {
+sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
+                            const struct sudoku_engine **engine) {
     const sudoku_rules *rules = query->rules;
     if (!sudoku_shape_valid(shape) ||
         (rules != NULL && (rules->shape.box_height != shape.box_height ||
@@ -151,18 +147,11 @@ sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
     if (!is_supported(*engine, shape) || (rules != NULL && !(*engine)->takes_rules) ||
         has_unknown_fields(query))
         return SUDOKU_ERR_UNSUPPORTED;
-    if (!is_available(*engine))
+    if ((*engine)->available != NULL && !(*engine)->available())
         return SUDOKU_ERR_UNAVAILABLE;
     if (query->candidates != NULL && !(*engine)->takes_candidates)
         return SUDOKU_ERR_CANDIDATES;
-    return SUDOKU_OK;
-}
-
-sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
-                            const struct sudoku_engine **engine) {
-    sudoku_error error = sudoku_choose_engine(shape, query, engine);
-    return error != SUDOKU_OK ? error
-                              : sudoku_solver_grow(solver, (*engine)->workspace_size(shape));
+    return sudoku_solver_grow(solver, (*engine)->workspace_size(shape));
 }
 
 /* ---- Searches ---------------------------------------------------------------------------- */

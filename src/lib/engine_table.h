@@ -41,12 +41,8 @@ static inline bool has_unknown_fields(const sudoku_query *query) {
     return (query->reserved[0] | query->reserved[1]) != 0;
 }
 
-/* Sets *engine to that of query or, if that is NULL, to the choice of "auto" for grids of shape.
- * Fails if that engine cannot run the query. */
-sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
-                                  const struct sudoku_engine **engine);
-
-/* Calls sudoku_choose_engine(), then allocates memory for the engine. */
+/* Sets *engine to that of query or, if that is NULL, to the choice of "auto" for grids of shape,
+ * and allocates memory for it.  Fails if that engine cannot run the query. */
 sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
                             const struct sudoku_engine **engine);
 

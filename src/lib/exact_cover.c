@@ -82,7 +82,7 @@ static bool report_cover(struct search *search) {
     }
     if (query->visit_cover != NULL && !query->visit_cover(query->user, workspace->chosen, count))
         result->end = SUDOKU_END_VISITOR;
-    else if (result->solutions == query_limit(query))
+    else if (result->solutions == (query->limit == 0 ? 2 : query->limit))
         result->end = SUDOKU_END_LIMIT;
     return result->end == SUDOKU_END_COMPLETE;
 }

@@ -143,25 +143,24 @@ const sudoku_rule *sudoku_rule_find(const char *name) {
     return NULL;
 }
 
-/* The cell at a place of a house of a rule, or NO_HOUSE. */
-static size_t cell_of_rule(const struct named_rule *named, sudoku_shape shape, size_t house,
-                           size_t place) {
-    if (named->cell != NULL)
-        return named->cell(shape, house, place);
-    return is_9x9(shape) && house == 0 ? named->house_of_9x9[place] : NO_HOUSE;
-}
-
 static sudoku_error add_houses(sudoku_rules *rules, const struct named_rule *named) {
     sudoku_error error = SUDOKU_ERR_UNSUPPORTED;
-    for (size_t house = 0; cell_of_rule(named, rules->shape, house, 0) != NO_HOUSE; house++) {
+    for (size_t house = 0;; house++) {
         uint16_t cells[SUDOKU_MAX_SIDE] = {0};
-        for (size_t place = 0; place < sudoku_side(rules->shape); place++)
-            cells[place] = (uint16_t)cell_of_rule(named, rules->shape, house, place);
+        for (size_t place = 0; place < sudoku_side(rules->shape); place++) {
+            size_t cell = NO_HOUSE;
+            if (named->cell != NULL)
+                cell = named->cell(rules->shape, house, place);
+            else if (is_9x9(rules->shape) && house == 0)
+                cell = named->house_of_9x9[place];
+            if (cell == NO_HOUSE)
+                return error;
+            cells[place] = (uint16_t)cell;
+        }
         error = add_house(rules, cells);
         if (error != SUDOKU_OK)
-            break;
+            return error;
     }
-    return error;
 }
 
 static sudoku_error add_pairs(sudoku_rules *rules, const struct named_rule *named) {

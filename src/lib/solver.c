@@ -47,12 +47,6 @@ void sudoku_cancel(int *flag) {
     __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
 }
 
-/* Records why the search must end; returns false. */
-static bool end_search(struct search *search, sudoku_end why) {
-    search->result->end = why;
-    return false;
-}
-
 sudoku_end sudoku_interruption(const sudoku_query *query) {
     if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
         return SUDOKU_END_CANCELLED;
@@ -68,13 +62,10 @@ bool sudoku_search_checkpoint(struct search *search) {
         return false;
     if (query->max_nodes != 0 && query->max_nodes < spent + left)
         left = query->max_nodes > spent ? query->max_nodes - spent : 0;
-    if (left == 0)
-        return end_search(search, SUDOKU_END_NODES);
-    sudoku_end interruption = sudoku_interruption(query);
-    if (interruption != SUDOKU_END_COMPLETE)
-        return end_search(search, interruption);
-    search->checkpoint = search->nodes + left;
-    return true;
+    search->result->end = left == 0 ? SUDOKU_END_NODES : sudoku_interruption(query);
+    if (search->result->end == SUDOKU_END_COMPLETE)
+        search->checkpoint = search->nodes + left;
+    return search->result->end == SUDOKU_END_COMPLETE;
 }
 
 bool sudoku_search_report_solution(struct search *search) {
@@ -83,8 +74,8 @@ bool sudoku_search_report_solution(struct search *search) {
     if (result->solutions++ == 0 && search->first != NULL)
         *search->first = *search->grid;
     if (query->visit != NULL && !query->visit(query->user, search->puzzle, search->grid))
-        return end_search(search, SUDOKU_END_VISITOR);
-    if (result->solutions == query_limit(query))
-        return end_search(search, SUDOKU_END_LIMIT);
-    return true;
+        result->end = SUDOKU_END_VISITOR;
+    else if (result->solutions == (query->limit == 0 ? 2 : query->limit))
+        result->end = SUDOKU_END_LIMIT;
+    return result->end == SUDOKU_END_COMPLETE;
 }

@@ -28,30 +28,20 @@ struct recorder {
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in order */
 };
 
-static struct recorder *recorder_of(struct search *search) {
-    return (struct recorder *)search;
-}
-
-static bool is_stopped(const struct recorder *recorder) {
-    return recorder->search.result->end == SUDOKU_END_VISITOR;
-}
-
 /* Numbers an event, and passes it to the observer.  Engines spend a node before recording its
  * decision and the decisions undone for it. */
-static void report(struct recorder *recorder, sudoku_event event) {
+void sudoku_record(struct search *search, sudoku_event event) {
+    struct recorder *recorder = (struct recorder *)search;
+    const sudoku_query *original = recorder->original;
     if (event.kind == SUDOKU_EVENT_PLACE || event.kind == SUDOKU_EVENT_EXCLUDE)
-        recorder->node = recorder->search.nodes;
+        recorder->node = search->nodes;
     event.node = recorder->node;
     event.depth = (uint32_t)recorder->depth;
     event.grid = &recorder->grid;
-    if (is_stopped(recorder) || recorder->original->observe(recorder->original->user, &event))
+    if (search->result->end == SUDOKU_END_VISITOR || original->observe(original->user, &event))
         return;
-    recorder->search.result->end = SUDOKU_END_VISITOR; /* sudoku_search_checkpoint() checks it */
-    recorder->search.checkpoint = recorder->search.nodes;
-}
-
-void sudoku_record(struct search *search, sudoku_event event) {
-    report(recorder_of(search), event);
+    search->result->end = SUDOKU_END_VISITOR; /* sudoku_search_checkpoint() checks it */
+    search->checkpoint = search->nodes;
 }
 
 /* ---- Decisions and fills, and their undoing ----------------------------------------------- */
@@ -63,35 +53,33 @@ static void decide(struct recorder *recorder, size_t cell, unsigned digit, bool 
                                                           .fills = (uint16_t)recorder->fill_count};
     if (!excludes)
         recorder->grid.cells[cell] = (uint8_t)digit;
-    report(recorder, (sudoku_event){.kind = excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
-                                    .cell = (uint16_t)cell,
-                                    .digit = (uint8_t)digit});
+    sudoku_record(&recorder->search,
+                  (sudoku_event){.kind = excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
+                                 .cell = (uint16_t)cell,
+                                 .digit = (uint8_t)digit});
 }
 
-/* Undoes the last decision, and all cells that propagation has filled since. */
-static void undo(struct recorder *recorder) {
-    struct decision last = recorder->path[recorder->depth - 1];
-    while (recorder->fill_count > last.fills)
-        recorder->grid.cells[recorder->filled[--recorder->fill_count]] = 0;
-    if (!last.excludes)
-        recorder->grid.cells[last.cell] = 0;
-    report(recorder,
-           (sudoku_event){.kind = SUDOKU_EVENT_UNDO,
-                          .undone = last.excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
-                          .cell = last.cell,
-                          .digit = last.digit});
-    recorder->depth--;
-}
-
+/* Undoes decisions from the last one on, each with the cells that propagation has filled since. */
 void sudoku_record_back(struct search *search, size_t depth) {
-    while (recorder_of(search)->depth > depth)
-        undo(recorder_of(search));
+    struct recorder *recorder = (struct recorder *)search;
+    for (; recorder->depth > depth; recorder->depth--) {
+        struct decision last = recorder->path[recorder->depth - 1];
+        while (recorder->fill_count > last.fills)
+            recorder->grid.cells[recorder->filled[--recorder->fill_count]] = 0;
+        if (!last.excludes)
+            recorder->grid.cells[last.cell] = 0;
+        sudoku_record(search, (sudoku_event){.kind = SUDOKU_EVENT_UNDO,
+                                             .undone = last.excludes ? SUDOKU_EVENT_EXCLUDE
+                                                                     : SUDOKU_EVENT_PLACE,
+                                             .cell = last.cell,
+                                             .digit = last.digit});
+    }
 }
 
 /* ---- Searches that place digit after digit ---------------------------------------------- */
 
 void sudoku_record_cell(struct search *search, size_t cell) {
-    const struct recorder *recorder = recorder_of(search);
+    const struct recorder *recorder = (const struct recorder *)search;
     const uint32_t *candidates = recorder->query.candidates;
     uint32_t digits = candidates == NULL ? UINT32_MAX : candidates[cell];
     digits &= sudoku_candidates(&recorder->grid, recorder->query.rules, cell);
@@ -117,27 +105,27 @@ void sudoku_record_house(struct search *search, size_t house, unsigned digit, ui
 
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit) {
     sudoku_record_back(search, depth);
-    decide(recorder_of(search), cell, digit, false);
+    decide((struct recorder *)search, cell, digit, false);
 }
 
 /* ---- Searches that learn ---------------------------------------------------------------- */
 
 void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits) {
-    struct recorder *recorder = recorder_of(search);
-    report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
-                                    .constraint = SUDOKU_CONSTRAINT_CELL,
-                                    .cell = decision.cell,
-                                    .options = (uint32_t)__builtin_popcount(digits),
-                                    .digits = digits});
+    struct recorder *recorder = (struct recorder *)search;
+    sudoku_record(&recorder->search, (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
+                                                    .constraint = SUDOKU_CONSTRAINT_CELL,
+                                                    .cell = decision.cell,
+                                                    .options = (uint32_t)__builtin_popcount(digits),
+                                                    .digits = digits});
     decide(recorder, decision.cell, decision.digit, !decision.is_there);
 }
 
 void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
-    struct recorder *recorder = recorder_of(search);
+    struct recorder *recorder = (struct recorder *)search;
     recorder->filled[recorder->fill_count++] = (uint16_t)cell;
     recorder->grid.cells[cell] = (uint8_t)digit;
-    report(
-        recorder,
+    sudoku_record(
+        search,
         (sudoku_event){.kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
 }
 
@@ -147,8 +135,8 @@ void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
 static bool record_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct recorder *recorder = user;
     const sudoku_query *original = recorder->original;
-    report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_SOLUTION});
-    return !is_stopped(recorder) &&
+    sudoku_record(&recorder->search, (sudoku_event){.kind = SUDOKU_EVENT_SOLUTION});
+    return recorder->search.result->end != SUDOKU_END_VISITOR &&
            (original->visit == NULL || original->visit(original->user, puzzle, solution));
 }
 
@@ -160,9 +148,9 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
     if (excluded == sudoku_cells(recorder->grid.shape))
         traced->solve(&recorder->search);
     else
-        report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
-                                        .constraint = SUDOKU_CONSTRAINT_CELL,
-                                        .cell = (uint16_t)excluded});
+        sudoku_record(&recorder->search, (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
+                                                        .constraint = SUDOKU_CONSTRAINT_CELL,
+                                                        .cell = (uint16_t)excluded});
     result->nodes = recorder->search.nodes;
     if (result->end == SUDOKU_END_COMPLETE)
         sudoku_record_back(&recorder->search, 0);
@@ -178,7 +166,7 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     if (chosen.engine == NULL)
         chosen.engine = chosen.rules != NULL ? &sudoku_dlx_engine : &sudoku_mrv_engine;
     result = result == NULL ? &ignored : result;
-    *result = (sudoku_result){.error = sudoku_choose_engine(puzzle->shape, query, &engine)};
+    *result = (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine)};
     if (result->error == SUDOKU_OK && engine->traced == NULL)
         result->error = SUDOKU_ERR_UNSUPPORTED;
     if (result->error == SUDOKU_OK)
