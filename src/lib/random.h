@@ -30,20 +30,16 @@ static inline struct random_stream random_start(uint64_t seed, uint64_t index) {
     return stream;
 }
 
-static inline uint64_t random_rotate(uint64_t number, unsigned bits) {
-    return number << bits | number >> (64 - bits);
-}
-
 /* The next 64 random bits. */
 static inline uint64_t random_next(struct random_stream *stream) {
     uint64_t *s = stream->state;
-    uint64_t result = random_rotate(s[1] * 5, 7) * 9, shifted = s[1] << 17;
+    uint64_t product = s[1] * 5, result = (product << 7 | product >> 57) * 9, shifted = s[1] << 17;
     s[2] ^= s[0];
     s[3] ^= s[1];
     s[1] ^= s[2];
     s[0] ^= s[3];
     s[2] ^= shifted;
-    s[3] = random_rotate(s[3], 45);
+    s[3] = s[3] << 45 | s[3] >> 19;
     return result;
 }
 

@@ -460,28 +460,30 @@ static uint64_t count_automorphisms(const struct search *search) {
     return count;
 }
 
-/* Breaks the ties of an order. */
-static void make_strict(struct order *order) {
-    for (unsigned thing = 0; thing < 3; thing++)
-        put_first(order, thing);
-}
-
-static void describe(struct search *search, sudoku_transformation *transformation) {
-    struct arrangement *arrangement = &search->arrangement;
-    unsigned unused = arrangement->labels;
+/* Describes the best arrangement, with its ties in ascending order. */
+static void describe(const struct search *search, sudoku_transformation *transformation) {
+    const struct arrangement *arrangement = &search->arrangement;
+    uint8_t unused = arrangement->labels;
+    unsigned places[SIDE];
     *transformation = (sudoku_transformation){.transposed = search->best_path[0] >= SIDE};
-    make_strict(&arrangement->stacks);
-    for (unsigned stack = 0; stack < 3; stack++)
-        make_strict(&arrangement->columns[stack]);
     for (unsigned i = 0; i < SIDE; i++) {
         const unsigned stack = thing_at(&arrangement->stacks, i / 3);
         const unsigned column = 3 * stack + thing_at(&arrangement->columns[stack], i % 3);
         transformation->rows[i] = search->best_path[i] % SIDE;
         transformation->columns[i] = (uint8_t)column;
+        places[column] = i;
+    }
+    for (unsigned i = 0; i < SIDE; i++) {
+        const struct line *line = &search->lines[search->best_path[i]];
+        for (unsigned givens = line->givens; givens != 0; givens &= givens - 1) {
+            const unsigned column = (unsigned)__builtin_ctz(givens);
+            transformation->digits[line->digit[column]] =
+                (uint8_t)cell_of(search->best[i], places[column]);
+        }
     }
     for (unsigned digit = 1; digit <= SIDE; digit++) {
-        const unsigned label = known_label(search->best, arrangement, digit);
-        transformation->digits[digit] = (uint8_t)(label > 0 ? label : ++unused);
+        if (transformation->digits[digit] == 0)
+            transformation->digits[digit] = ++unused;
     }
 }
 

@@ -300,51 +300,37 @@ static void swap_in_chute(const struct shuffled_grid *grid, bool rows) {
                below(grid, grid->side));
 }
 
-static void swap_cells(struct cell *one, struct cell *other) {
-    struct cell kept = *one;
-    *one = *other;
-    *other = kept;
-}
-
-/* The index in the grid of a digit of a row. */
-static size_t find_in_row(const struct shuffled_grid *grid, size_t row, uint8_t digit) {
-    const uint8_t *place = memchr(grid->cells + row * grid->side, digit, grid->side);
-    return (size_t)(place - grid->cells);
-}
-
 /* Swaps two digits in a random cell of one of them and in all cells that must be swapped with it.
  */
 static void swap_digits(const struct shuffled_grid *grid) {
-    const size_t side = grid->side, count = 2 * side;
-    size_t swapped = 1, start = 0, first, second;
-    struct cell cells[2 * SUDOKU_MAX_SIDE]; /* two for each row; the first `swapped` are swapped */
-    uint32_t rows = 0, columns = 0, boxes = 0; /* bit h: house h has a swapped cell */
+    const size_t side = grid->side;
+    struct cell cells[2 * SUDOKU_MAX_SIDE]; /* at first two for each row; the swapped ones leave */
+    size_t count = 2 * side, first, second;
     if (side < 2)
         return;
     draw_two(grid, side, &first, &second);
     const size_t start_row = below(grid, side);
-    const uint8_t one = (uint8_t)(first + 1), other = (uint8_t)(second + 1);
-    for (size_t row = 0; row < side; row++) {
-        const size_t i = find_in_row(grid, row, one), k = find_in_row(grid, row, other);
-        cells[2 * row] = cell_at(i < k ? i : k, grid->height, grid->width);
-        cells[2 * row + 1] = cell_at(i < k ? k : i, grid->height, grid->width);
-        if (row == start_row)
-            start = 2 * row + (k < i);
+    const uint8_t digits[] = {(uint8_t)(first + 1), (uint8_t)(second + 1)};
+    for (size_t i = 0; i < count; i++) {
+        const uint8_t *cell = memchr(grid->cells + i / 2 * side, digits[i % 2], side);
+        cells[i] = cell_at((size_t)(cell - grid->cells), grid->height, grid->width);
     }
-    swap_cells(&cells[0], &cells[start]);
-    for (size_t known = 0; known < swapped;) { /* until no other cell must be swapped */
-        for (; known < swapped; known++) {
-            const struct cell cell = cells[known];
+    const struct cell start = cells[2 * start_row];
+    uint32_t rows = 1U << start.row, columns = 1U << start.column, boxes = 1U << start.box;
+    for (size_t before = count + 1; count < before;) {
+        before = count;
+        for (size_t i = 0; i < count;) {
+            const struct cell cell = cells[i];
+            if (((rows >> cell.row | columns >> cell.column | boxes >> cell.box) & 1) == 0) {
+                i++;
+                continue;
+            }
             uint8_t *digit = &grid->cells[cell.index];
-            *digit = (uint8_t)(one + other - *digit);
+            *digit = (uint8_t)(digits[0] + digits[1] - *digit);
             rows |= 1U << cell.row;
             columns |= 1U << cell.column;
             boxes |= 1U << cell.box;
-        }
-        for (size_t k = swapped; k < count; k++) {
-            const struct cell cell = cells[k];
-            if (((rows >> cell.row | columns >> cell.column | boxes >> cell.box) & 1) != 0)
-                swap_cells(&cells[swapped++], &cells[k]);
+            cells[i] = cells[--count];
         }
     }
 }

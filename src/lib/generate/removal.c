@@ -46,11 +46,6 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
         find_next_unit(removal, units);
 }
 
-static void stop_removal(struct removal *removal, sudoku_end reason) {
-    removal->status = REMOVAL_STOPPED;
-    removal->end = reason;
-}
-
 /* Sets up the next trial of a puzzle.  If the next unit is a single cell, any other solution has
  * another digit there.  So it is enough to search for one solution without that digit, if the
  * engine supports candidates. */
@@ -71,31 +66,33 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     }
 }
 
-/* Continues after the search of a trial. */
-static void take_result(const struct removal_pool *pool, size_t trial) {
+/* Continues after the search of a trial.  interruption: the reason to stop all trials, or
+ * SUDOKU_END_COMPLETE. */
+static void take_result(const struct removal_pool *pool, size_t trial, sudoku_end interruption) {
     struct removal *removal = &pool->removals[trial];
     const sudoku_result *result = &pool->results[trial];
     const uint64_t several = pool->exclusions[trial].digit != 0 ? 1 : 2,
                    budget = pool->query.max_nodes;
     const bool is_ambiguous = result->solutions == several;
     removal->nodes += result->nodes;
-    if (!is_ambiguous && result->end != SUDOKU_END_COMPLETE) {
-        stop_removal(removal, result->end);
-    } else if (removal->status == REMOVAL_UNTESTED) {
-        if (is_ambiguous)
-            removal->status = REMOVAL_AMBIGUOUS;
-        else
-            find_next_unit(removal, pool->units);
-    } else {
-        if (!is_ambiguous) {
+    removal->end = is_ambiguous ? SUDOKU_END_COMPLETE : result->end;
+    if (removal->end == SUDOKU_END_COMPLETE && removal->status == REMOVAL_UNTESTED &&
+        is_ambiguous) {
+        removal->status = REMOVAL_AMBIGUOUS;
+    } else if (removal->end == SUDOKU_END_COMPLETE) {
+        if (removal->status != REMOVAL_UNTESTED && !is_ambiguous) {
             empty_unit(removal, pool->units, removal->puzzle);
             removal->clues -= unit_size(removal, pool->units, removal->next);
         }
-        removal->next++;
+        removal->next += removal->status != REMOVAL_UNTESTED;
         find_next_unit(removal, pool->units);
+        if (budget != 0 && removal->nodes >= budget && removal->status == REMOVAL_PROPER)
+            removal->end = SUDOKU_END_NODES;
     }
-    if (budget != 0 && removal->nodes >= budget && removal->status <= REMOVAL_PROPER)
-        stop_removal(removal, SUDOKU_END_NODES);
+    if (interruption != SUDOKU_END_COMPLETE)
+        removal->end = interruption;
+    if (removal->end != SUDOKU_END_COMPLETE)
+        removal->status = REMOVAL_STOPPED;
 }
 
 /* ---- Searches ---------------------------------------------------------------------------- */
@@ -193,11 +190,8 @@ void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *
         else
             search_single(pool, 0);
         sudoku_end end = sudoku_interruption(&pool->query);
-        for (size_t i = 0; i < count; i++) {
-            take_result(pool, i);
-            if (end != SUDOKU_END_COMPLETE)
-                stop_removal(&pool->removals[i], end);
-        }
+        for (size_t i = 0; i < count; i++)
+            take_result(pool, i, end);
         count = pass_finished(pool, client, count);
     }
 }
