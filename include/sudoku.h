@@ -27,7 +27,7 @@
  *   Houses are numbered from 0: rows, columns, boxes (or the regions that replace them), others.
  * - Functions that can fail return a sudoku_error.  Finding no solution is not an error.
  * - Queries, engines and output pointers may be NULL unless documented otherwise.  All other
- *   pointers must not be NULL.  Outputs must not overlap inputs.  Reserved fields must be zero.
+ *   pointers must not be NULL.  Outputs must not overlap inputs.
  * - Functions are thread-safe if each thread uses its own solver.  The library never prints, exits,
  *   reads the environment or keeps state between calls.
  * - See also: sudoku_puzzles.h (new, minimal and canonical puzzles), sudoku_human.h (logical steps
@@ -57,11 +57,7 @@
 #define SUDOKU_LINKAGE
 #endif
 #ifdef SUDOKU_API /* predefined by tests that include parts of the library */
-#elif defined(_WIN32) && defined(SUDOKU_BUILDS_DLL)
-#define SUDOKU_API SUDOKU_LINKAGE __declspec(dllexport)
-#elif defined(_WIN32) && defined(SUDOKU_USES_DLL)
-#define SUDOKU_API SUDOKU_LINKAGE __declspec(dllimport)
-#elif defined(__GNUC__) && !defined(_WIN32)
+#elif defined(__GNUC__)
 #define SUDOKU_API SUDOKU_LINKAGE __attribute__((visibility("default")))
 #else
 #define SUDOKU_API SUDOKU_LINKAGE
@@ -80,7 +76,7 @@ typedef enum sudoku_error {
     SUDOKU_ERR_CELL,        /* a cell does not hold a digit of this grid size */
     SUDOKU_ERR_CONFLICT,    /* two digits violate a rule */
     SUDOKU_ERR_UNSUPPORTED, /* the function, engine or rule does not support this shape or these
-                             * rules, or a reserved field is not zero */
+                             * rules */
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_MEMORY,      /* not enough memory, or the solver is NULL */
     SUDOKU_ERR_ENGINE,      /* unknown engine name */
@@ -343,7 +339,6 @@ typedef struct sudoku_query {
      * sudoku_cells() elements for each puzzle of a batch. */
     const sudoku_digits *candidates;
     const sudoku_rules *rules; /* rules for the shape of the puzzle; NULL means those of sudoku */
-    uint64_t reserved[2];
 } sudoku_query;
 
 #define SUDOKU_ALL UINT64_MAX

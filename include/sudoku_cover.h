@@ -18,7 +18,6 @@ typedef struct sudoku_exact_cover {
                                   * number of ones, [0] is 0.  May be NULL if there are no rows. */
     const uint32_t *columns;     /* column of each one, row by row; distinct and in any order within
                                   * a row.  May be NULL if there are no ones. */
-    const void *reserved;        /* NULL */
 } sudoku_exact_cover;
 
 /* A cover. */

@@ -26,11 +26,10 @@ typedef struct sudoku_recipe {
     uint16_t most_clues;       /* maximum number of givens; 0 means no maximum */
     const sudoku_rules *rules; /* rules for this shape; NULL means the rules of sudoku */
     const uint8_t *pattern;    /* cell -> 0 if the cell must be empty; NULL means no restriction */
-    uint64_t reserved;
 } sudoku_recipe;
 
 #define SUDOKU_RECIPE_INIT                                                                         \
-    { {3, 3}, 0, SUDOKU_SYMMETRY_NONE, 0, 0, NULL, NULL, 0 }
+    { {3, 3}, 0, SUDOKU_SYMMETRY_NONE, 0, 0, NULL, NULL }
 
 /* Checks a recipe for impossible requirements.  Returns SUDOKU_ERR_SHAPE, or SUDOKU_ERR_RECIPE if
  * the symmetry is invalid; if the numbers of givens contradict each other, are too low for a unique

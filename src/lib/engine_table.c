@@ -144,8 +144,7 @@ sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sud
         return SUDOKU_ERR_SHAPE;
     *engine = query->engine != NULL ? query->engine
                                     : sudoku_auto_engine(shape, rules != NULL, query->limit);
-    if (!is_supported(*engine, shape) || (rules != NULL && !(*engine)->takes_rules) ||
-        has_unknown_fields(query))
+    if (!is_supported(*engine, shape) || (rules != NULL && !(*engine)->takes_rules))
         return SUDOKU_ERR_UNSUPPORTED;
     if ((*engine)->available != NULL && !(*engine)->available())
         return SUDOKU_ERR_UNAVAILABLE;

@@ -36,11 +36,6 @@ static inline const sudoku_query *query_or_default(const sudoku_query *query) {
     return query == NULL ? &initial : query;
 }
 
-/* True if a later version's field of query is set. */
-static inline bool has_unknown_fields(const sudoku_query *query) {
-    return (query->reserved[0] | query->reserved[1]) != 0;
-}
-
 /* Sets *engine to that of query or, if that is NULL, to the choice of "auto" for grids of shape,
  * and allocates memory for it.  Fails if that engine cannot run the query. */
 sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,

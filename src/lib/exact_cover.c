@@ -97,10 +97,9 @@ sudoku_error sudoku_solve_exact_cover(sudoku_solver *solver, const sudoku_exact_
     if (first != NULL)
         first->count = 0;
     query = query_or_default(query);
-    result->error = !find_bounds(matrix, &bounds) ? SUDOKU_ERR_MATRIX
-                    : matrix->reserved != NULL || has_unknown_fields(query)
-                        ? SUDOKU_ERR_UNSUPPORTED
-                        : sudoku_solver_grow(solver, lay_out(NULL, &bounds));
+    result->error = find_bounds(matrix, &bounds)
+                        ? sudoku_solver_grow(solver, lay_out(NULL, &bounds))
+                        : SUDOKU_ERR_MATRIX;
     if (result->error != SUDOKU_OK)
         return result->error;
     struct cover_workspace *workspace = (struct cover_workspace *)solver->search.bytes;

@@ -35,7 +35,7 @@ static void add_row(struct problem *problem, uint32_t bits) {
 static void read_problem(struct bytes *bytes, struct problem *problem) {
     uint32_t primary = take_byte(bytes) % PRIMARY, secondary = take_byte(bytes) % SECONDARY;
     problem->matrix =
-        (sudoku_exact_cover){primary, secondary, 0, problem->row_offsets, problem->columns, NULL};
+        (sudoku_exact_cover){primary, secondary, 0, problem->row_offsets, problem->columns};
     while (bytes->left > 0 && problem->matrix.rows < ROWS) {
         uint32_t row = take_byte(bytes);
         row |= (uint32_t)take_byte(bytes) << 8;

@@ -85,7 +85,7 @@ static uint64_t count_by_x(sudoku_solver *solver, const sudoku_grid *puzzle, sud
 /* 7 lines */
 static uint64_t count_covers(sudoku_solver *solver) {
     const uint32_t row_offsets[] = {0, 2, 3, 5}, columns[] = {0, 1, 2, 1, 2};
-    const sudoku_exact_cover matrix = {3, 0, 3, row_offsets, columns, NULL};
+    const sudoku_exact_cover matrix = {3, 0, 3, row_offsets, columns};
     sudoku_result result;
     uint32_t rows[3];
     sudoku_cover cover = {rows, 0};

@@ -315,9 +315,6 @@ static void impossible_requirements_are_errors(void **state) {
     recipe.shape = (sudoku_shape){2, 2};
     make(engine_named("simd-baseline"), &recipe, 0, 1, (sudoku_query){0}, &made);
     check_int(made.error, SUDOKU_ERR_UNSUPPORTED);
-    recipe.shape = (sudoku_shape){3, 3};
-    recipe.reserved = 1;
-    check_int(sudoku_recipe_check(&recipe), SUDOKU_ERR_UNSUPPORTED);
 }
 
 /* ---- Randomness ---- */

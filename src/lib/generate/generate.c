@@ -9,6 +9,7 @@
 
 /* The state of a call of sudoku_generate(). */
 struct generator {
+    struct removal_pool pool; /* first member */
     const sudoku_recipe *recipe;
     uint64_t first; /* number of the first puzzle in the sequence of the seed */
     size_t count;   /* number of puzzles requested */
@@ -16,8 +17,6 @@ struct generator {
     sudoku_result *results;
     uint8_t *puzzles, *solutions; /* solutions may be NULL */
     size_t min_clues, max_clues;
-    struct units units;
-    struct removal_pool pool;
 };
 
 /* ---- Grids by other rules ------------------------------------------------------------------
@@ -109,7 +108,7 @@ static bool draw_grid(struct generator *generator, struct removal *removal) {
 
 /* Begins a removal with a new grid and a new order.  Returns false if no grid was found. */
 static bool begin_attempt(struct generator *generator, struct removal *removal) {
-    const struct units *units = &generator->units;
+    const struct units *units = &generator->pool.units;
     if (!draw_grid(generator, removal))
         return false;
     random_permutation(&removal->random, removal->order, units->count);
@@ -118,8 +117,8 @@ static bool begin_attempt(struct generator *generator, struct removal *removal) 
     return true;
 }
 
-static bool next_puzzle(void *user, struct removal *removal) {
-    struct generator *generator = user;
+static bool next_puzzle(struct removal_pool *pool, struct removal *removal) {
+    struct generator *generator = (struct generator *)pool;
     do {
         if (generator->next == generator->count)
             return false;
@@ -133,7 +132,7 @@ static bool next_puzzle(void *user, struct removal *removal) {
 /* Copies a puzzle and its solution to the arrays of the caller. */
 static void store_puzzle(const struct generator *generator, size_t number, const uint8_t *puzzle,
                          const uint8_t *solution) {
-    size_t cells = generator->units.cell_count;
+    size_t cells = generator->pool.units.cell_count;
     if (generator->puzzles != NULL)
         memcpy(generator->puzzles + number * cells, puzzle, cells);
     if (generator->solutions != NULL)
@@ -142,8 +141,8 @@ static void store_puzzle(const struct generator *generator, size_t number, const
 
 /* Stores a puzzle that meets the requirements, or begins again with another grid.  Each further
  * grid counts as a node, so that a budget also ends attempts that need no search. */
-static bool finish_puzzle(void *user, struct removal *removal) {
-    struct generator *generator = user;
+static bool finish_puzzle(struct removal_pool *pool, struct removal *removal) {
+    struct generator *generator = (struct generator *)pool;
     sudoku_result *result = &generator->results[removal->number];
     result->nodes += removal->nodes;
     if (removal->status == REMOVAL_MINIMAL && removal->clues <= generator->max_clues) {
@@ -162,7 +161,7 @@ static bool finish_puzzle(void *user, struct removal *removal) {
 
 /* True if the cells of some set of units add up to a permitted number of givens. */
 static bool can_have_clues(const struct generator *generator, size_t fewest) {
-    const struct units *units = &generator->units;
+    const struct units *units = &generator->pool.units;
     bool sums[SUDOKU_MAX_CELLS + 1] = {true}, can = false;
     for (size_t unit = 0; unit < units->count; unit++) {
         const size_t size = (size_t)(units->first[unit + 1] - units->first[unit]);
@@ -198,18 +197,16 @@ static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe
     size_t fewest = is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
     if (!sudoku_shape_valid(recipe->shape))
         return SUDOKU_ERR_SHAPE;
-    if (recipe->reserved != 0)
-        return SUDOKU_ERR_UNSUPPORTED;
     if ((unsigned)recipe->symmetry > SUDOKU_SYMMETRY_FULL)
         return SUDOKU_ERR_RECIPE;
-    sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
+    sudoku_find_units(&generator->pool.units, recipe->shape, recipe->symmetry, recipe->pattern);
     generator->recipe = recipe;
     generator->min_clues = recipe->least_clues;
     generator->max_clues = recipe->most_clues != 0 ? recipe->most_clues : cells;
     bool can_be = generator->max_clues <= cells &&
                   can_have_clues(generator, recipe->rules != NULL ? 0 : fewest);
     if (recipe->rules == NULL)
-        can_be = can_be && !has_free_lines(&generator->units, recipe->shape);
+        can_be = can_be && !has_free_lines(&generator->pool.units, recipe->shape);
     return can_be ? SUDOKU_OK : SUDOKU_ERR_RECIPE;
 }
 
@@ -221,12 +218,12 @@ sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe) {
 sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe, uint64_t first,
                              size_t count, const sudoku_query *query, sudoku_result *results,
                              uint8_t *puzzles, uint8_t *solutions) {
-    struct generator generator = {.first = first,
+    struct generator generator = {.pool = {.next = next_puzzle, .finish = finish_puzzle},
+                                  .first = first,
                                   .count = count,
                                   .results = results,
                                   .puzzles = puzzles,
                                   .solutions = solutions};
-    const struct removal_client client = {next_puzzle, finish_puzzle, &generator};
     sudoku_query limited = *query_or_default(query);
     const struct sudoku_engine *engine;
     limited.limit = 2;
@@ -238,9 +235,8 @@ sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
     if (limited.max_nodes == 0)
         limited.max_nodes = UINT64_MAX;
     if (error == SUDOKU_OK)
-        error = sudoku_removal_pool_open(&generator.pool, solver, &generator.units, recipe->shape,
-                                         &limited);
+        error = sudoku_removal_pool_open(&generator.pool, solver, recipe->shape, &limited);
     if (error == SUDOKU_OK)
-        sudoku_removal_run(&generator.pool, &client);
+        sudoku_removal_run(&generator.pool);
     return error;
 }

@@ -60,9 +60,15 @@ struct removal {
 };
 
 /* Puzzles from which givens are removed, and the memory for their searches.  Each round searches
- * one trial for each of them: the puzzle without one more unit. */
+ * one trial for each of them: the puzzle without one more unit.  It is the first member of a struct
+ * of its user. */
 struct removal_pool {
-    const struct units *units;
+    /* Begins the next puzzle by sudoku_removal_begin().  Returns false if there are no more. */
+    bool (*next)(struct removal_pool *pool, struct removal *removal);
+    /* Accepts a finished puzzle.  Returns true after beginning another attempt by
+     * sudoku_removal_begin(). */
+    bool (*finish)(struct removal_pool *pool, struct removal *removal);
+    struct units units;
     sudoku_solver *solver;
     sudoku_shape shape;
     sudoku_query query; /* its node budget applies to each trial, and to each puzzle */
@@ -75,29 +81,18 @@ struct removal_pool {
     sudoku_result *results;
 };
 
-/* Callbacks of a user of a pool. */
-struct removal_client {
-    /* Begins the next puzzle by sudoku_removal_begin().  Returns false if there are no more. */
-    bool (*next)(void *user, struct removal *removal);
-    /* Accepts a finished puzzle.  Returns true after beginning another attempt by
-     * sudoku_removal_begin(). */
-    bool (*finish)(void *user, struct removal *removal);
-    void *user;
-};
-
-/* Creates a pool for puzzles of a shape in memory of a solver that sudoku_prepare() has prepared
- * for the query.  Ignores the limit, visitor and candidates of query.  Returns SUDOKU_OK or
- * SUDOKU_ERR_MEMORY. */
+/* Opens a pool, whose functions and units are set, for puzzles of a shape in memory of a solver
+ * that sudoku_prepare() has prepared for the query.  Ignores the limit, visitor and candidates of
+ * query.  Returns SUDOKU_OK or SUDOKU_ERR_MEMORY. */
 sudoku_error sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
-                                      const struct units *units, sudoku_shape shape,
-                                      const sudoku_query *query);
+                                      sudoku_shape shape, const sudoku_query *query);
 
 /* Begins a removal whose solution and order are set.  The givens of the puzzle are those of the
  * first count units in order.  is_proper: the puzzle is known to have one solution. */
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
                           size_t min_clues, bool is_proper);
 
-/* Processes all puzzles of a client. */
-void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client);
+/* Processes all puzzles. */
+void sudoku_removal_run(struct removal_pool *pool);
 
 #endif

@@ -5,14 +5,13 @@
 
 /* The state of a call of sudoku_minimize(). */
 struct minimizer {
+    struct removal_pool pool; /* first member */
     size_t count;
     size_t next; /* index of the next puzzle to begin */
     const uint64_t *seed;
     const uint8_t *puzzles;
     sudoku_result *results;
     uint8_t *minimal; /* the solution of each puzzle, which the minimal puzzle replaces */
-    struct units units;
-    struct removal_pool pool;
 };
 
 /* Hashes cells by FNV-1a. */
@@ -27,7 +26,7 @@ static uint64_t hash_cells(const uint8_t *cells, size_t count) {
  * order is random but depends on the puzzle only, not on its position in the call. */
 static size_t choose_order(const struct minimizer *minimizer, const uint8_t *puzzle,
                            uint16_t *order) {
-    size_t cells = minimizer->units.cell_count, count = 0;
+    size_t cells = minimizer->pool.units.cell_count, count = 0;
     for (size_t i = 0; i < cells; i++) {
         if (puzzle[i] != 0)
             order[count++] = (uint16_t)i;
@@ -39,27 +38,25 @@ static size_t choose_order(const struct minimizer *minimizer, const uint8_t *puz
     return count;
 }
 
-static bool next_proper(void *user, struct removal *removal) {
-    struct minimizer *minimizer = user;
-    size_t cells = minimizer->units.cell_count, i = minimizer->next;
+static bool next_proper(struct removal_pool *pool, struct removal *removal) {
+    struct minimizer *minimizer = (struct minimizer *)pool;
+    size_t cells = minimizer->pool.units.cell_count, i = minimizer->next;
     while (i < minimizer->count && !is_proper(&minimizer->results[i]))
         i++;
     minimizer->next = i + 1;
-    if (i >= minimizer->count) {
-        minimizer->next = i;
+    if (i >= minimizer->count)
         return false;
-    }
     removal->number = i;
     memcpy(removal->solution, minimizer->minimal + i * cells, cells);
     size_t count = choose_order(minimizer, minimizer->puzzles + i * cells, removal->order);
-    sudoku_removal_begin(&minimizer->pool, removal, count, 0, true);
+    sudoku_removal_begin(pool, removal, count, 0, true);
     removal->nodes = minimizer->results[i].nodes;
     return true;
 }
 
-static bool finish_minimal(void *user, struct removal *removal) {
-    struct minimizer *minimizer = user;
-    size_t cells = minimizer->units.cell_count;
+static bool finish_minimal(struct removal_pool *pool, struct removal *removal) {
+    struct minimizer *minimizer = (struct minimizer *)pool;
+    size_t cells = minimizer->pool.units.cell_count;
     sudoku_result *result = &minimizer->results[removal->number];
     result->nodes = removal->nodes;
     if (removal->status == REMOVAL_STOPPED)
@@ -71,9 +68,12 @@ static bool finish_minimal(void *user, struct removal *removal) {
 sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t count,
                              const uint8_t *puzzles, const uint64_t *seed,
                              const sudoku_query *query, sudoku_result *results, uint8_t *minimal) {
-    struct minimizer minimizer = {
-        .count = count, .seed = seed, .puzzles = puzzles, .results = results, .minimal = minimal};
-    const struct removal_client client = {next_proper, finish_minimal, &minimizer};
+    struct minimizer minimizer = {.pool = {.next = next_proper, .finish = finish_minimal},
+                                  .count = count,
+                                  .seed = seed,
+                                  .puzzles = puzzles,
+                                  .results = results,
+                                  .minimal = minimal};
     const struct sudoku_engine *engine;
     sudoku_query two = *query_or_default(query);
     two.candidates = NULL;
@@ -82,11 +82,11 @@ sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t c
     sudoku_error error = sudoku_prepare(solver, shape, &two, &engine);
     if (error != SUDOKU_OK)
         return error;
-    sudoku_find_units(&minimizer.units, shape, SUDOKU_SYMMETRY_NONE, NULL);
-    error = sudoku_removal_pool_open(&minimizer.pool, solver, &minimizer.units, shape, &two);
+    sudoku_find_units(&minimizer.pool.units, shape, SUDOKU_SYMMETRY_NONE, NULL);
+    error = sudoku_removal_pool_open(&minimizer.pool, solver, shape, &two);
     if (error == SUDOKU_OK)
         error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
     if (error == SUDOKU_OK)
-        sudoku_removal_run(&minimizer.pool, &client);
+        sudoku_removal_run(&minimizer.pool);
     return error;
 }

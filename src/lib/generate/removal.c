@@ -28,7 +28,7 @@ static void find_next_unit(struct removal *removal, const struct units *units) {
 
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
                           size_t min_clues, bool is_proper) {
-    const struct units *units = pool->units;
+    const struct units *units = &pool->units;
     memset(removal->puzzle, 0, units->cell_count);
     removal->count = count;
     removal->clues = 0;
@@ -51,7 +51,7 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
  * engine supports candidates. */
 static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     const struct removal *removal = &pool->removals[trial];
-    const struct units *units = pool->units;
+    const struct units *units = &pool->units;
     uint8_t *board = pool->boards + trial * units->cell_count;
     struct exclusion *exclusion = &pool->exclusions[trial];
     memcpy(board, removal->puzzle, units->cell_count);
@@ -81,11 +81,11 @@ static void take_result(const struct removal_pool *pool, size_t trial, sudoku_en
         removal->status = REMOVAL_AMBIGUOUS;
     } else if (removal->end == SUDOKU_END_COMPLETE) {
         if (removal->status != REMOVAL_UNTESTED && !is_ambiguous) {
-            empty_unit(removal, pool->units, removal->puzzle);
-            removal->clues -= unit_size(removal, pool->units, removal->next);
+            empty_unit(removal, &pool->units, removal->puzzle);
+            removal->clues -= unit_size(removal, &pool->units, removal->next);
         }
         removal->next += removal->status != REMOVAL_UNTESTED;
-        find_next_unit(removal, pool->units);
+        find_next_unit(removal, &pool->units);
         if (budget != 0 && removal->nodes >= budget && removal->status == REMOVAL_PROPER)
             removal->end = SUDOKU_END_NODES;
     }
@@ -158,16 +158,15 @@ static void search_single(const struct removal_pool *pool, size_t trial) {
 
 /* ---- All puzzles ------------------------------------------------------------------------- */
 
-/* Passes finished removals to the client and replaces them by new ones.  Moves the unfinished
+/* Passes finished removals to the user and replaces them by new ones.  Moves the unfinished
  * removals to the front and returns their number. */
-static size_t pass_finished(struct removal_pool *pool, const struct removal_client *client,
-                            size_t count) {
+static size_t pass_finished(struct removal_pool *pool, size_t count) {
     for (size_t i = 0; i < count;) {
         struct removal *removal = &pool->removals[i];
         if (removal->status <= REMOVAL_PROPER) {
             i++;
-        } else if (!client->finish(client->user, removal) &&
-                   !client->next(client->user, removal)) { /* the last one takes its place */
+        } else if (!pool->finish(pool, removal) && !pool->next(pool, removal)) {
+            /* the last one takes its place */
             const struct removal ended = *removal;
             *removal = pool->removals[--count];
             pool->removals[count] = ended; /* keeps its memory */
@@ -176,12 +175,12 @@ static size_t pass_finished(struct removal_pool *pool, const struct removal_clie
     return count;
 }
 
-void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client) {
+void sudoku_removal_run(struct removal_pool *pool) {
     const struct sudoku_engine *together = batch_engine(pool);
     size_t count = 0;
-    while (count < pool->capacity && client->next(client->user, &pool->removals[count]))
+    while (count < pool->capacity && pool->next(pool, &pool->removals[count]))
         count++;
-    count = pass_finished(pool, client, count);
+    count = pass_finished(pool, count);
     while (count > 0) {
         for (size_t i = 0; i < count; i++)
             prepare_trial(pool, i);
@@ -192,7 +191,7 @@ void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *
         sudoku_end end = sudoku_interruption(&pool->query);
         for (size_t i = 0; i < count; i++)
             take_result(pool, i, end);
-        count = pass_finished(pool, client, count);
+        count = pass_finished(pool, count);
     }
 }
 
@@ -220,10 +219,10 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
 }
 
 sudoku_error sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
-                                      const struct units *units, sudoku_shape shape,
-                                      const sudoku_query *query) {
-    *pool =
-        (struct removal_pool){.units = units, .solver = solver, .shape = shape, .query = *query};
+                                      sudoku_shape shape, const sudoku_query *query) {
+    pool->solver = solver;
+    pool->shape = shape;
+    pool->query = *query;
     pool->query.visit = NULL;
     pool->query.candidates = NULL;
     sudoku_error error = sudoku_memory_grow(&solver->pool, lay_out(pool, NULL));

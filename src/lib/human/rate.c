@@ -139,7 +139,7 @@ sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *posi
     if (reason != NULL)
         memset(reason, 0, sizeof *reason);
     struct workspace *workspace = open_workspace(solver, query, result);
-    if (query->rules != NULL || has_unknown_fields(query))
+    if (query->rules != NULL)
         result->error = SUDOKU_ERR_UNSUPPORTED;
     else if (workspace == NULL)
         result->error = SUDOKU_ERR_MEMORY;

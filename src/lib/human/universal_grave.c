@@ -84,13 +84,6 @@ static bool try_type_1(struct finder *finder, const struct grave *grave) {
     return report(finder, grave, GRAVE_TYPE_1);
 }
 
-/* Type 2: all extra candidates are the same digit. */
-static bool try_type_2(struct finder *finder, const struct grave *grave) {
-    step_begin(&finder->step, 5.7);
-    step_eliminate_in_cells(&finder->step, grave->position, grave->common, grave->all_extra);
-    return report(finder, grave, GRAVE_TYPE_2);
-}
-
 /* Returns the house of a kind that all cells with extra candidates share, or -1. */
 static int shared_house(const struct grave *grave, int kind) {
     int house = sudoku_whereabouts[grave->cells[0]].house[kind];
@@ -179,7 +172,10 @@ bool sudoku_find_universal_grave(struct finder *finder, int size) {
         return true;
     if (grave.count == 1)
         return try_type_1(finder, &grave);
-    if (mask_rest(grave.all_extra) == 0)
-        return try_type_2(finder, &grave) && try_type_4(finder, &grave);
+    if (mask_rest(grave.all_extra) == 0) { /* type 2: all extra candidates are the same digit */
+        step_begin(&finder->step, 5.7);
+        step_eliminate_in_cells(&finder->step, grave.position, grave.common, grave.all_extra);
+        return report(finder, &grave, GRAVE_TYPE_2) && try_type_4(finder, &grave);
+    }
     return try_type_4(finder, &grave) && try_type_3(finder, &grave);
 }
