@@ -1,8 +1,8 @@
 /* answer.c - answers the records of a batch.
  *
- * batch_solve() has generated or searched all its puzzles at once, with a small node budget and a
- * part of the timeout.  Records that exhausted it are searched again here, one by one.  The mode
- * then interprets the result. */
+ * batch_solve() has generated or searched all its puzzles at once, with a small node budget.
+ * Records that exhausted it are searched again here, one by one.  The mode then interprets the
+ * result. */
 #include "run.h"
 
 #include "runtime/output.h"
@@ -50,13 +50,12 @@ static bool find_rules(struct worker *worker, const struct batch *batch, size_t 
     return true;
 }
 
-/* Copies the batch's result for the record.  Ignores a search that was cut off by the batch's
- * deadline. */
+/* Copies the batch's result for the record, unless it must be searched again. */
 static void copy_result(struct task *task, const struct batch *batch, size_t index) {
     const sudoku_result *result = &batch->results[index];
     const struct record *record = task->record;
     task->is_long = result->end == SUDOKU_END_NODES && task->query.max_nodes != batch->budget;
-    if (task->is_long || result->end == SUDOKU_END_DEADLINE)
+    if (task->is_long)
         return;
     task->is_searched = true;
     task->result = *result;

@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-enum {
-    MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
-    BATCH_TIMEOUT_PART = 8          /* a batch may take 1/8 of the timeout */
-};
-
 /* ---- Filling ------------------------------------------------------------------------------ */
 
 static void clear(struct batch *batch) {
@@ -147,23 +142,18 @@ static void search_puzzles(struct worker *worker, struct batch *batch, size_t st
         memset(batch->states + start, SEARCHED, count);
 }
 
-/* With a short timeout, nothing is searched here, because one slow record could use up the time of
- * all. */
 void batch_solve(struct worker *worker, struct batch *batch) {
     const struct options *options = worker->run_context->options;
-    bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
     batch->budget = small_budget(options->max_nodes);
     if (makes_puzzles(options))
         generate_puzzles(worker, batch);
-    if ((options->mode->flags & (SOLVES_BATCH | MINIMIZES_BATCH)) == 0 || is_hurried ||
+    if ((options->mode->flags & (SOLVES_BATCH | MINIMIZES_BATCH)) == 0 ||
         options->regions == REGIONS_RANDOM)
         return;
     sudoku_query query = {.engine = options->engine,
                           .limit = search_limit(options),
                           .max_nodes = batch->budget,
                           .cancel = interrupt_flag()};
-    if (options->timeout > 0)
-        query.deadline = sudoku_clock() + options->timeout / BATCH_TIMEOUT_PART;
     for (size_t i = 0, count; i<batch->count; i += count> 0 ? count : 1) {
         count = count_common(batch, i);
         if (count > 0)

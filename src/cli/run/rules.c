@@ -13,14 +13,9 @@
 
 enum { MAP_FILE_SIZE = 16 * 1024 }; /* maximum bytes of a file with a map, plus 1 */
 
-/* True if grids of this side can have regions in place of boxes. */
-static bool can_have_map(size_t side) {
-    return side == 5 || side == 7 || side == 11 || sudoku_usual_shape(side).box_height != 0;
-}
-
 /* Copies the symbols of a text to the map, except blanks, commas, semicolons, bars and drawn lines.
- * Sets *count to the number of cells.  Returns false if no grid has this many. */
-static bool parse_map(struct options *options, const char *text, size_t *count) {
+ * Sets the side of the map, and returns the number of cells. */
+static size_t parse_map(struct options *options, const char *text) {
     size_t cells = 0, side = 2;
     for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
         length = strcspn(text, "\r\n");
@@ -36,8 +31,7 @@ static bool parse_map(struct options *options, const char *text, size_t *count) 
     while (side * side < cells)
         side++;
     options->map_side = side;
-    *count = cells;
-    return side * side == cells && can_have_map(side);
+    return cells;
 }
 
 /* Reads the file of a map, and waits for input if none is available.  Returns 0 or an errno. */
@@ -64,24 +58,24 @@ static int read_map(const char *name, char text[MAP_FILE_SIZE]) {
  * could otherwise be a row. */
 bool rules_read_map(struct options *options) {
     char text[MAP_FILE_SIZE], reason[REASON_SIZE];
-    size_t cells = 0;
     if (options->regions != REGIONS_MAP)
         return true;
     int error = read_map(options->regions_map, text);
-    bool is_map = parse_map(options, error == 0 ? text : options->regions_map, &cells);
+    size_t cells = parse_map(options, error == 0 ? text : options->regions_map);
+    size_t side = options->map_side;
+    sudoku_shape usual = sudoku_usual_shape(side), *box = &options->dialect.box;
+    bool is_map =
+        side * side == cells && (side == 5 || side == 7 || side == 11 || usual.box_height != 0);
     if (!is_map && !interrupted()) {
         snprintf(reason, sizeof reason, "a map of %zu cells is not supported", cells);
         complain("--regions: '%s' is not a map, a file or random: %s", options->regions_map,
                  error == 0 ? reason : strerror(error));
     }
-    if (!is_map)
-        return false;
-    sudoku_shape usual = sudoku_usual_shape(options->map_side);
-    if (options->dialect.box.box_height == 0 && usual.box_height == 0)
-        options->dialect.box = (sudoku_shape){1, (uint8_t)options->map_side};
-    else if (options->dialect.box.box_height == 0 && options->map_side == 4)
-        options->dialect.box = usual;
-    return true;
+    if (box->box_height == 0 && usual.box_height == 0)
+        *box = (sudoku_shape){1, (uint8_t)side};
+    else if (box->box_height == 0 && side == 4)
+        *box = usual;
+    return is_map;
 }
 
 /* ---- The rules of a record ---------------------------------------------------------------- */

@@ -184,8 +184,7 @@ bool generator_prepare(struct source *source, struct options *options);
 /* Generates the puzzles of a batch. */
 void generate_puzzles(struct worker *worker, struct batch *batch);
 
-/* batch.c: generates or searches the puzzles of a batch, with a small node budget and a part of the
- * timeout. */
+/* batch.c: generates or searches the puzzles of a batch, with a small node budget. */
 void batch_solve(struct worker *worker, struct batch *batch);
 
 /* answer.c: answers the records of a batch.  Returns false if it was interrupted; then nothing is

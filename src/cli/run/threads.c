@@ -33,14 +33,11 @@ void threads_wake(void) {
 
 bool threads_start(void *(*work)(void *argument), void *argument) {
     pthread_attr_t attributes;
-    bool has_attributes = pthread_attr_init(&attributes) == 0;
-    if (has_attributes)
-        pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    bool is_started =
-        count < MAX_JOBS &&
-        pthread_create(&started[count], has_attributes ? &attributes : NULL, work, argument) == 0;
-    if (has_attributes)
-        pthread_attr_destroy(&attributes);
+    if (pthread_attr_init(&attributes) != 0)
+        return false;
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    bool is_started = pthread_create(&started[count], &attributes, work, argument) == 0;
+    pthread_attr_destroy(&attributes);
     count += is_started;
     return is_started;
 }

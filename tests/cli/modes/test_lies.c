@@ -68,13 +68,6 @@ static const struct cli_case cases[] = {
      .err = "sudoku: internal error: engine auto returned a wrong solution\n"},
     {"a library error is reported with its text", LIE("refuse", FOUR), .status = 2,
      .out = "invalid\n", .err = "sudoku: invalid cell for a grid of this size\n"},
-
-    /* With the lie "late", a batch ends at its deadline, or loses its last record if it has
-     * none. */
-    {"with a timeout, a batch has a deadline, and remaining records are searched separately",
-     LIE("late", "--timeout=100 " FOUR " " EASY " " THIRD),
-     .out = FOUR_SOLVED "\n" EASY_SOLVED "\n" THIRD_SOLVED "\n"},
-    {"without a timeout a batch has no deadline", LIE("late", EASY), .status = 1, .out = "none\n"},
 };
 
 int main(void) {

@@ -239,8 +239,6 @@ sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape
     sudoku_query kept = *query;
     if (rejects(query->engine, shape))
         return SUDOKU_ERR_UNSUPPORTED;
-    if (is_lie("late") && kept.deadline != 0) /* the deadline has passed */
-        kept.deadline = 1;
     if (getenv("CLOCK") != NULL)
         kept.deadline = 0;
     sudoku_error error =
@@ -252,7 +250,7 @@ sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape
         firsts[count * sudoku_cells(shape) - 1] ^= 1;
     else if (is_lie("first")) /* the first puzzle's solution for the last */
         memcpy(firsts + last * sudoku_cells(shape), firsts, sudoku_cells(shape));
-    else if (is_lie("none") || (is_lie("late") && kept.deadline == 0))
+    else if (is_lie("none"))
         results[last] = (sudoku_result){.end = SUDOKU_END_COMPLETE};
     else if (is_lie("only"))
         results[last].solutions = 1;
