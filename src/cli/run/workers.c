@@ -24,11 +24,10 @@
 #include <unistd.h>
 
 enum {
-    FEW_WORKERS = 8,        /* with more workers, each batch has less memory */
-    MIN_OUTPUT = 24 * 1024, /* minimum size of a batch's output buffer in bytes */
-    QUICK_BATCH = 1000000,  /* ns: if a batch takes less, the next is larger */
-    SLOW_BATCH = 20000000,  /* ns: if a batch takes more, the next is smaller */
-    BATCH_GROWTH = 4        /* factor by which batches grow while they are quick */
+    FEW_WORKERS = 8,       /* with more workers, each batch has less memory */
+    QUICK_BATCH = 1000000, /* ns: if a batch takes less, the next is larger */
+    SLOW_BATCH = 20000000, /* ns: if a batch takes more, the next is smaller */
+    BATCH_GROWTH = 4       /* factor by which batches grow while they are quick */
 };
 
 struct ring {
@@ -46,9 +45,9 @@ struct ring {
     size_t next_records; /* size of the next batch, in records */
     bool reading;
     bool writing;
-    bool failed;                      /* standard output failed */
-    bool silent;                      /* nothing more is written */
-    struct run_statistics statistics; /* statistics of the written batches */
+    bool failed;                       /* standard output failed */
+    bool silent;                       /* nothing more is written */
+    struct run_statistics *statistics; /* statistics of the written batches */
 };
 
 /* ---- Writing ------------------------------------------------------------------------------ */
@@ -92,14 +91,14 @@ static void write_released(struct ring *ring, struct batch *batch) {
         answers_written = write_answers(ring, answers, answers_end);
     }
     if (is_done)
-        progress_draw(statistics_count_records(&ring->statistics) +
+        progress_draw(statistics_count_records(ring->statistics) +
                           statistics_count_records(&batch->output.statistics),
                       batch->amount);
     threads_lock();
     answers->written = answers_end;
     messages->written = messages_end;
     if (!messages_written)
-        statistics_worsen(&ring->statistics, STATUS_BAD);
+        statistics_worsen(ring->statistics, STATUS_BAD);
     if (!answers_written)
         ring->failed = ring->silent = true;
 }
@@ -108,7 +107,7 @@ static void write_released(struct ring *ring, struct batch *batch) {
 static void remove_oldest(struct ring *ring) {
     struct batch *batch = ring->oldest;
     if (!ring->silent)
-        statistics_add(&ring->statistics, &batch->output.statistics);
+        statistics_add(ring->statistics, &batch->output.statistics);
     ring->silent = ring->silent || batch->is_cut;
     ring->oldest = batch->next;
     ring->count--;
@@ -285,31 +284,29 @@ bool run_workers(const struct run_context *run_context, struct source *source,
                     : options->jobs > 0           ? options->jobs
                                                   : count_processors();
     size_t workers = jobs < MAX_JOBS ? (size_t)jobs : MAX_JOBS;
-    size_t few = workers < FEW_WORKERS ? workers : FEW_WORKERS, share = OUTPUT_SIZE * few / workers;
+    size_t few = workers < FEW_WORKERS ? workers : FEW_WORKERS;
     struct ring ring = {.run_context = run_context,
                         .source = source,
-                        .output_capacity = share > MIN_OUTPUT ? share : MIN_OUTPUT,
+                        .output_capacity = OUTPUT_SIZE * few / workers,
                         .largest_batch = BATCH_RECORDS * few / workers,
                         .is_one_stream = is_one_stream(),
                         .idle = calloc(1, sizeof *ring.idle),
                         .max_batches = 2 * workers + 2,
                         .workers = 1,
                         .max_workers = workers,
-                        .next_records = 1}; /* to print the first answer as early as possible */
+                        .next_records = 1, /* to print the first answer as early as possible */
+                        .statistics = statistics};
     progress_start(options);
     if (ring.idle != NULL)
         run_worker(&ring); /* starts the others */
     threads_join();
     progress_erase();
     bool has_memory = ring.idle != NULL && ring.workers > 0;
-    if (!has_memory) {
+    if (!has_memory)
         complain("not enough memory");
-        statistics_worsen(&ring.statistics, STATUS_BAD);
-    }
     for (struct batch *batch = ring.idle, *next; batch != NULL; batch = next) {
         next = batch->next;
         free(batch);
     }
-    statistics_add(statistics, &ring.statistics);
     return has_memory && !ring.failed;
 }
