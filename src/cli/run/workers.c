@@ -45,6 +45,8 @@ struct ring {
     size_t next_records; /* size of the next batch, in records */
     bool reading;
     bool writing;
+
+    /* These belong to the worker that writes: */
     bool failed;                       /* standard output failed */
     bool silent;                       /* nothing more is written */
     struct run_statistics *statistics; /* statistics of the written batches */
@@ -58,25 +60,26 @@ static bool is_written(const struct batch *batch) {
 }
 
 /* Writes the first `end` bytes of a batch's messages, except those already written. */
-static bool write_messages(const struct output *messages, size_t end) {
+static void write_messages(struct ring *ring, const struct output *messages, size_t end) {
     if (messages->written == end)
-        return true;
+        return;
     progress_erase();
-    return print_error_text(messages->buffer + messages->written, end - messages->written);
+    if (!print_error_text(messages->buffer + messages->written, end - messages->written))
+        statistics_worsen(ring->statistics, STATUS_BAD);
 }
 
 /* Does the same with answers.  If that fails, interrupts the run. */
-static bool write_answers(const struct ring *ring, const struct output *answers, size_t end) {
+static void write_answers(struct ring *ring, const struct output *answers, size_t end) {
     if (ring->run_context->writer.terminal && answers->written < end)
         progress_erase();
     int error =
         write_all(STDOUT_FILENO, answers->buffer + answers->written, end - answers->written);
-    if (error == 0)
-        return true;
-    progress_erase();
-    complain_of_standard_output(error);
-    interrupt_by_failure();
-    return false;
+    if (error != 0) {
+        progress_erase();
+        complain_of_standard_output(error);
+        interrupt_by_failure();
+        ring->failed = ring->silent = true;
+    }
 }
 
 /* Writes the released text of a batch, messages first.  Called with the lock, which is released
@@ -84,11 +87,11 @@ static bool write_answers(const struct ring *ring, const struct output *answers,
 static void write_released(struct ring *ring, struct batch *batch) {
     struct output *answers = &batch->output.answers, *messages = &batch->output.messages;
     size_t answers_end = answers->released, messages_end = messages->released;
-    bool is_done = batch->is_done, messages_written = true, answers_written = true;
+    bool is_done = batch->is_done;
     threads_unlock();
     if (!ring->silent) {
-        messages_written = write_messages(messages, messages_end);
-        answers_written = write_answers(ring, answers, answers_end);
+        write_messages(ring, messages, messages_end);
+        write_answers(ring, answers, answers_end);
     }
     if (is_done)
         progress_draw(statistics_count_records(ring->statistics) +
@@ -97,10 +100,6 @@ static void write_released(struct ring *ring, struct batch *batch) {
     threads_lock();
     answers->written = answers_end;
     messages->written = messages_end;
-    if (!messages_written)
-        statistics_worsen(ring->statistics, STATUS_BAD);
-    if (!answers_written)
-        ring->failed = ring->silent = true;
 }
 
 /* Removes the oldest batch, which is done and written, from the ring. */
