@@ -42,7 +42,8 @@ static bool prepare_run(struct program *program) {
     struct style *style = &options->style;
     const struct mode *mode = options->mode;
     bool terminal = isatty(STDOUT_FILENO) == 1;
-    if (style->format == NULL && terminal && !options->judged && !options->dialect.matrices)
+    if (style->format == NULL && terminal && !options->judged && !options->dialect.matrices &&
+        options->regions != REGIONS_RANDOM)
         style->format = &grid_format;
     if (style->format != NULL && !options->judged)
         style->separation = SEPARATE_GRIDS;

@@ -14,7 +14,7 @@
  * With other rules, regions replace boxes, extra houses have groups like boxes, and each pair of
  * digits that two cells must not hold is a clause of two negations.
  *
- * Each record is a separate block: comments and, if it has a puzzle, a p line and the clauses. */
+ * Each record is a separate block: a comment and, if it has a puzzle, a p line and the clauses. */
 #include "formats.h"
 
 #include <inttypes.h>
@@ -25,13 +25,13 @@ static size_t variable(size_t side, size_t cell, size_t digit) {
     return side * cell + digit + 1;
 }
 
-/* ---- Clauses ---------------------------------------------------------------------------- */
-
-/* Writes a negated variable and a blank. */
-static void write_negation(struct output *output, size_t number) {
+/* Writes that at least one of two variables is false. */
+static void write_conflict(struct output *output, size_t one, size_t other) {
     output_text(output, "-");
-    output_number(output, number, 1);
-    output_text(output, " ");
+    output_number(output, one, 1);
+    output_text(output, " -");
+    output_number(output, other, 1);
+    output_text(output, " 0\n");
 }
 
 /* Writes that exactly one of side variables is true. */
@@ -42,11 +42,8 @@ static void write_group(struct output *output, const size_t *variables, size_t s
     }
     output_text(output, "0\n");
     for (size_t i = 0; i < side; i++) {
-        for (size_t j = i + 1; j < side; j++) {
-            write_negation(output, variables[i]);
-            write_negation(output, variables[j]);
-            output_text(output, "0\n");
-        }
+        for (size_t j = i + 1; j < side; j++)
+            write_conflict(output, variables[i], variables[j]);
     }
 }
 
@@ -75,9 +72,8 @@ static void write_pairs(struct output *output, const sudoku_rules *rules) {
         for (size_t i = 0; i < clauses_of_pair(pair, side); i++) {
             size_t digit = is_equal ? i : i / 2 + i % 2;
             size_t other = is_equal ? i : i / 2 + 1 - i % 2;
-            write_negation(output, variable(side, pair->cell, digit));
-            write_negation(output, variable(side, pair->other, other));
-            output_text(output, "0\n");
+            write_conflict(output, variable(side, pair->cell, digit),
+                           variable(side, pair->other, other));
         }
     }
 }
@@ -108,58 +104,26 @@ static void write_units(struct output *output, const struct answer *answer) {
     }
 }
 
-/* ---- Comments --------------------------------------------------------------------------- */
-
-/* Writes the position of the record and its name.  The first line has a unique prefix. */
-static void write_origin(struct output *output, const struct answer *answer) {
-    output_text(output, "c sudoku ");
-    output_escaped(output, answer->record->file, strlen(answer->record->file));
-    output_print(output, ":%" PRIu64 "\n", answer->record->line);
-    if (answer->record->name.length > 0) {
-        const char *name = arena_at(answer->arena, answer->record->name);
-        output_text(output, "c name: ");
-        output_escaped(output, name, strlen(name));
-        output_text(output, "\n");
-    }
-}
-
-/* Writes the puzzle, and the meaning of its variables. */
-static void write_legend(struct output *output, const struct answer *answer) {
-    sudoku_shape shape = answer->puzzle->shape;
-    size_t side = sudoku_side(shape);
-    output_text(output, "c puzzle: ");
-    write_cells(output, answer->puzzle, answer_alphabet(answer), '.');
-    if (answer->map != NULL) {
-        output_text(output, "\nc regions: ");
-        output_add(output, answer->map, side * side);
-    }
-    output_print(
-        output, "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n",
-        side, side, shape.box_height, shape.box_width);
-    output_print(output, "c variable %zu * (r - 1) + %zu * (c - 1) + d\n", side * side, side);
-}
-
 /* ---- A record --------------------------------------------------------------------------- */
 
-static void write_puzzle(struct output *output, const struct answer *answer) {
-    size_t side = sudoku_side(answer->puzzle->shape);
-    write_legend(output, answer);
+/* The first line of a record has a unique prefix. */
+static void write_cnf(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
+    const struct record *record = answer->record;
+    size_t side = sudoku_side(record->shape);
+    output_text(output, "c sudoku ");
+    output_escaped(output, record->file, strlen(record->file));
+    output_print(output, ":%" PRIu64 "\n", record->line);
+    if (answer->puzzle == NULL) {
+        output_print(output, "c %s: ", answer->line);
+        output_escaped(output, answer->error, strlen(answer->error));
+        output_text(output, "\n");
+        return;
+    }
     output_print(output, "p cnf %zu %zu\n", side * side * side, count_clauses(answer));
     write_groups(output, answer->rules);
     write_pairs(output, answer->rules);
     write_units(output, answer);
-}
-
-static void write_cnf(const struct writer *writer, const struct answer *answer) {
-    struct output *output = writer->output;
-    write_origin(output, answer);
-    if (answer->puzzle != NULL) {
-        write_puzzle(output, answer);
-    } else {
-        output_print(output, "c %s: ", answer->line);
-        output_escaped(output, answer->error, strlen(answer->error));
-        output_text(output, "\n");
-    }
 }
 
 const struct format cnf_format = {.name = "cnf", .places = FOR_MANY, .record = write_cnf};

@@ -49,10 +49,8 @@ static size_t count_fields(const char *row, size_t length, char separator) {
 /* Writes the puzzle and its map. */
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
-    if (answer->puzzle != NULL && answer->marks != NULL)
-        write_candidate_symbols(output, answer->puzzle->shape, answer->marks);
-    else if (answer->puzzle != NULL)
-        write_cells(output, answer->puzzle, answer_alphabet(answer),
+    if (answer->puzzle != NULL)
+        write_cells(output, answer->puzzle, answer->record->alphabet,
                     empty_symbol(writer->style, answer->record));
     if (answer->map != NULL) {
         output_text(output, ",");
@@ -122,7 +120,7 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         write_field(writer, line, separator);
     } else if (grid != NULL) {
         output_add(writer->output, &separator, 1);
-        write_cells(writer->output, grid, answer_alphabet(answer),
+        write_cells(writer->output, grid, answer->record->alphabet,
                     empty_symbol(writer->style, answer->record));
     }
     output_text(writer->output, "\n");

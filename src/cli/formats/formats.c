@@ -23,26 +23,22 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
     return outcome_name(outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome);
 }
 
-/* Flushes the start or the end of the output, because answers go to other buffers. */
-static void finish_text(const struct writer *writer) {
+void format_begin(const struct writer *writer) {
+    const struct format *format = writer->style->format;
+    if (format == NULL || format->begin == NULL || writer->quiet)
+        return;
+    format->begin(writer);
     output_finish_record(writer->output);
     output_flush(writer->output);
 }
 
-void format_begin(const struct writer *writer) {
-    const struct format *format = writer->style->format;
-    if (format != NULL && format->begin != NULL && !writer->quiet) {
-        format->begin(writer);
-        finish_text(writer);
-    }
-}
-
 void format_end(const struct writer *writer) {
     const struct format *format = writer->style->format;
-    if (format != NULL && format->end != NULL && !writer->quiet) {
-        output_text(writer->output, format->end);
-        finish_text(writer);
-    }
+    if (format == NULL || format->end == NULL || writer->quiet)
+        return;
+    output_text(writer->output, format->end);
+    output_finish_record(writer->output);
+    output_flush(writer->output);
 }
 
 void write_answer(const struct writer *writer, const struct answer *answer) {
@@ -55,12 +51,5 @@ void write_answer(const struct writer *writer, const struct answer *answer) {
     format->record(writer, answer);
     if (writer->is_filtered && !answer->is_part && format->between != NULL)
         format->between(writer, answer);
-    output_finish_record(writer->output);
-}
-
-void end_answers(const struct writer *writer) {
-    if (writer->quiet || writer->style->footer == NULL)
-        return;
-    output_text(writer->output, writer->style->footer);
     output_finish_record(writer->output);
 }

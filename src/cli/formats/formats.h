@@ -67,8 +67,9 @@ enum answer_kind {
 enum separation {
     SEPARATE_AS_INPUT, /* between grids that a blank line separated in the input */
     SEPARATE_GRIDS,    /* before and after each grid of several lines */
-    SEPARATE_ALWAYS,   /* between the answers to two records */
-    SEPARATE_NEVER
+    SEPARATE_NEVER,
+    SEPARATE_ALWAYS, /* between the answers to two records */
+    SEPARATE_AFTER   /* after the answer to each record */
 };
 
 #define EMPTY_SYMBOLS ".0_-*?xX" /* for --empty */
@@ -79,7 +80,6 @@ struct style {
     enum separation separation;
     const char *header; /* text above the answers to a record, or NULL; a printf() format for the
                          * record's number, a uint64_t */
-    const char *footer; /* text below the answers to a record, or NULL */
     bool repeat_name;   /* a record's own name replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
@@ -132,10 +132,6 @@ struct answer {
     const char *error;           /* error message for the record; empty: none */
 };
 
-static inline enum alphabet answer_alphabet(const struct answer *answer) {
-    return (enum alphabet)answer->record->alphabet;
-}
-
 /* Returns the position of a record's first cell or, if it is invalid, of its fault. */
 static inline struct position position_of_record(const struct record *record) {
     return (struct position){record->file, record->line, record->column};
@@ -178,21 +174,23 @@ struct writer {
     enum answer_kind answers;
 };
 
-/* Style of a grid. */
-struct grid_style {
-    bool is_text;    /* the format prints grids as text */
-    bool multi_line; /* one line per row */
-    bool spaced;     /* spaces between cells */
-    bool framed;     /* a frame around each box or region */
-    bool candidates; /* the candidates of each cell */
+/* How a format writes grids as text.  Each style from TEXT_ROWS on has several lines and adds
+ * something to the previous one. */
+enum text_style {
+    NO_TEXT,        /* data, pictures and pages */
+    TEXT_LINE,      /* all cells on one line */
+    TEXT_ROWS,      /* one line per row */
+    TEXT_SPACED,    /* spaces between cells */
+    TEXT_FRAMED,    /* a frame around each box */
+    TEXT_CANDIDATES /* the candidates of each cell */
 };
 
 /* An output format.  Its functions write to writer->output; NULL functions write nothing. Each
  * worker writes to its own buffer, so a function depends only on its record and answer. */
 struct format {
-    const char *name;             /* argument of --format */
-    struct grid_style grid_style; /* for write_grid(); formats for programs have none */
-    unsigned places;              /* a set of enum format_place */
+    const char *name; /* argument of --format */
+    enum text_style text_style;
+    unsigned places; /* a set of enum format_place */
 
     /* Writes the start of the output.  Called once, even if there is no record. */
     void (*begin)(const struct writer *writer);
@@ -231,7 +229,7 @@ extern const struct format *const format_of_form[FORM_COUNT];
 
 /* True if answers are text for people and judges rather than data such as CSV or JSON. */
 static inline bool style_is_text(const struct style *style) {
-    return style->format == NULL || style->format->grid_style.is_text;
+    return style->format == NULL || style->format->text_style != NO_TEXT;
 }
 
 /* True if the format only supports the puzzles themselves as answers. */
@@ -264,49 +262,22 @@ void format_end(const struct writer *writer);
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
 
-/* Ends the answers to a record if all were written as parts. */
-void end_answers(const struct writer *writer);
-
 /* ---- Text of grids ------------------------------------------------------------------------ */
 
-/* A grid to draw. */
-struct drawing {
-    const sudoku_grid *grid;
-    const sudoku_grid *givens;  /* its filled cells are bold; NULL: none */
-    const uint32_t *candidates; /* cell -> candidates to draw, as bits digit - 1; NULL: digits */
-    const sudoku_rules *rules;  /* NULL: the standard rules */
-    struct grid_style style;
-    enum alphabet alphabet;
-    char empty; /* symbol for empty cells */
-};
-
-/* Writes a grid, with a newline at the end of each line. */
-void write_grid(struct output *output, const struct drawing *drawing);
+/* Writes the grid of an answer. */
+void write_answer_grid(const struct writer *writer, const struct answer *answer,
+                       enum text_style style);
 
 /* Writes the cells of a grid on one line, without a newline. */
 void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet alphabet,
                  char empty);
 
-/* Writes side symbols per cell on one line, without a newline: its candidates, and '.' for each
- * other digit. */
-void write_candidate_symbols(struct output *output, sudoku_shape shape, const uint32_t *candidates);
-
 /* Writes a digit, from 1, in an alphabet. */
 void write_digit(struct output *output, uint8_t digit, enum alphabet alphabet);
-
-/* Finds the candidates of each empty cell, as bits digit - 1, from the digits in its houses.  The
- * candidate of a filled cell is its digit.  clashing: cell -> its digit is in another cell of one
- * of its houses; may be NULL. */
-void find_candidates(const sudoku_grid *grid, const sudoku_rules *rules, uint32_t *candidates,
-                     bool *clashing);
 
 /* Finds the region of each cell: its box, or the region that replaces it in rules, which may be
  * NULL. Returns true if some region is not a box. */
 bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *regions);
-
-/* True if a segment of a grid line is on the rim or between two regions.  Lines in each direction,
- * and the `side` segments of a line, are numbered from 0. */
-bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t segment);
 
 /* ---- Text of steps ------------------------------------------------------------------------ */
 

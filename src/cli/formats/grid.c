@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* ---- Regions and candidates -------------------------------------------------------------- */
+/* ---- Regions ----------------------------------------------------------------------------- */
 
 bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *regions) {
     size_t side = sudoku_side(shape), height = shape.box_height, width = shape.box_width;
@@ -18,23 +18,6 @@ bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *region
     for (size_t i = 0; is_other && i < side * side; i++)
         regions[rules->houses[2 * side + i / side][i % side]] = (uint8_t)(i / side);
     return is_other;
-}
-
-bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t segment) {
-    size_t step = is_vertical ? 1 : side;
-    size_t cell = is_vertical ? segment * side + line : line * side + segment;
-    return line == 0 || line == side || regions[cell] != regions[cell - step];
-}
-
-void find_candidates(const sudoku_grid *grid, const sudoku_rules *rules, uint32_t *candidates,
-                     bool *clashing) {
-    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
-        uint32_t digit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
-        uint32_t left = sudoku_candidates(grid, rules, i);
-        candidates[i] = digit > 0 ? digit : left;
-        if (clashing != NULL)
-            clashing[i] = (digit & ~left) != 0;
-    }
 }
 
 /* ---- Symbols ----------------------------------------------------------------------------- */
@@ -89,17 +72,6 @@ void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet a
     output_advance(output, cells);
 }
 
-void write_candidate_symbols(struct output *output, sudoku_shape shape,
-                             const uint32_t *candidates) {
-    size_t side = sudoku_side(shape);
-    for (size_t i = 0; i < side * side; i++) {
-        char *out = output_reserve(output, side);
-        for (size_t d = 0; d < side; d++)
-            out[d] = (candidates[i] >> d & 1) != 0 ? symbols[ALPHABET_DIGITS][d + 1] : '.';
-        output_advance(output, side);
-    }
-}
-
 /* ---- Empty cells ------------------------------------------------------------------------- */
 
 const char *explain_empty(const struct style *style, const struct record *record) {
@@ -117,28 +89,33 @@ char empty_symbol(const struct style *style, const struct record *record) {
 
 /* ---- Rows and frames --------------------------------------------------------------------- */
 
-/* Layout of the rows of a drawing. */
-struct layout {
-    const struct drawing *drawing;
+/* A grid to be drawn on several lines or with bold givens. */
+struct drawing {
+    const sudoku_grid *grid;
+    const sudoku_grid *givens;  /* its filled cells are bold; NULL: none */
+    const uint32_t *candidates; /* cell -> candidates to draw, as bits digit - 1; NULL: digits */
     size_t side;
+    size_t gap;                        /* spaces between cells */
+    sudoku_shape box;                  /* parts with a frame around them */
     char symbols[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last decimal */
     bool is_plain;                     /* each cell is one symbol */
     bool has_numbers;                  /* values above 9 have two digits */
-    bool has_regions; /* some region is not a box: frames have a slot at each line */
-    size_t gap;       /* spaces between cells */
-    uint8_t regions[SUDOKU_MAX_CELLS];
-    bool has_slot[SUDOKU_MAX_SIDE + 1]; /* column line -> a frame has a slot for borders there */
-    uint8_t widths[SUDOKU_MAX_SIDE];    /* column -> minimum width of its cells */
+    bool is_framed;
+    bool is_multi_line;
+    uint8_t widths[SUDOKU_MAX_SIDE]; /* column -> minimum width of its cells */
 };
 
-enum { MAX_CELL = SUDOKU_MAX_SIDE + 8 }; /* maximum bytes of a cell */
+enum {
+    MAX_CELL = SUDOKU_MAX_SIDE + 8, /* maximum bytes of a cell */
+    MAX_LINE = SUDOKU_MAX_SIDE * (MAX_CELL + 3) + 2
+};
 
 /* Writes the candidates of a cell. */
-static char *put_candidates(char *out, const struct layout *layout, size_t cell) {
-    uint32_t candidates = layout->drawing->candidates[cell];
-    char *end = out + layout->widths[cell % layout->side];
+static char *put_candidates(char *out, const struct drawing *drawing, size_t cell) {
+    uint32_t candidates = drawing->candidates[cell];
+    char *end = out + drawing->widths[cell % drawing->side];
     if (candidates == 0)
-        *out++ = layout->drawing->empty;
+        *out++ = drawing->symbols[0];
     for (; candidates != 0; candidates &= candidates - 1)
         *out++ = symbols[ALPHABET_DIGITS][__builtin_ctz(candidates) + 1];
     while (out < end)
@@ -146,131 +123,148 @@ static char *put_candidates(char *out, const struct layout *layout, size_t cell)
     return out;
 }
 
-static char *put_cell(char *out, const struct layout *layout, size_t cell) {
-    const struct drawing *drawing = layout->drawing;
+static char *put_cell(char *out, const struct drawing *drawing, size_t cell) {
     uint8_t digit = drawing->grid->cells[cell];
     bool is_bold = drawing->givens != NULL && drawing->givens->cells[cell] > 0;
     if (drawing->candidates != NULL)
-        return put_candidates(out, layout, cell);
+        return put_candidates(out, drawing, cell);
     memcpy(out, "\033[1m", 4);
     out += is_bold ? 4 : 0;
-    if (layout->has_numbers && digit > 9)
+    if (drawing->has_numbers && digit > 9)
         *out++ = (char)('0' + digit / 10);
-    else if (layout->widths[cell % layout->side] > 1)
+    else if (drawing->widths[cell % drawing->side] > 1)
         *out++ = ' ';
-    *out++ = layout->symbols[digit];
+    *out++ = drawing->symbols[digit];
     memcpy(out, "\033[0m", 4);
     return out + (is_bold ? 4 : 0);
 }
 
-/* True if a frame draws a segment of a grid line that has a slot. */
-static bool is_drawn(const struct layout *layout, bool is_vertical, size_t line, size_t segment) {
-    return !layout->has_regions ||
-           is_border(layout->side, layout->regions, is_vertical, line, segment);
-}
-
-static char *put_row(char *out, const struct layout *layout, size_t row) {
-    size_t side = layout->side;
-    const uint8_t *cells = layout->drawing->grid->cells + row * side;
+static char *put_row(char *out, const struct drawing *drawing, size_t row) {
+    size_t side = drawing->side, width = drawing->box.box_width;
+    const uint8_t *cells = drawing->grid->cells + row * side;
     for (size_t column = 0; column < side; column++) {
-        if (layout->has_slot[column]) {
-            *out++ = is_drawn(layout, true, column, row) ? '|' : ' ';
+        if (drawing->is_framed && column % width == 0) {
+            *out++ = '|';
             *out++ = ' ';
         }
-        if (layout->is_plain)
-            *out++ = layout->symbols[cells[column]];
+        if (drawing->is_plain)
+            *out++ = drawing->symbols[cells[column]];
         else
-            out = put_cell(out, layout, row * side + column);
+            out = put_cell(out, drawing, row * side + column);
         out[0] = out[1] = ' ';
-        out += layout->has_slot[column + 1] ? 1 : layout->gap;
+        out += drawing->is_framed && (column + 1) % width == 0 ? 1 : drawing->gap;
     }
-    if (layout->drawing->style.framed)
+    if (drawing->is_framed)
         *out++ = '|';
     while (out[-1] == ' ')
         out--;
     return out;
 }
 
-/* Returns the character at the crossing of two grid lines. */
-static char crossing(const struct layout *layout, size_t row, size_t column) {
-    size_t side = layout->side;
-    bool left = column > 0 && is_drawn(layout, false, row, column - 1);
-    bool right = column < side && is_drawn(layout, false, row, column);
-    bool up = row > 0 && is_drawn(layout, true, column, row - 1);
-    bool down = row < side && is_drawn(layout, true, column, row);
-    if (left && right && !up && !down)
-        return '-';
-    if (up && down && !left && !right)
-        return '|';
-    return left || right || up || down ? '+' : ' ';
-}
-
-/* Writes the borders above a row. */
-static char *put_rule(char *out, const struct layout *layout, size_t row) {
-    size_t side = layout->side;
-    for (size_t column = 0; column < side; column++) {
-        bool is_slot = layout->has_slot[column];
-        size_t length = layout->widths[column] + (is_slot ? 2 : layout->gap);
-        if (is_slot)
-            *out++ = crossing(layout, row, column);
-        memset(out, is_drawn(layout, false, row, column) ? '-' : ' ', length);
+/* Writes a border between rows. */
+static char *put_rule(char *out, const struct drawing *drawing) {
+    for (size_t column = 0; column < drawing->side; column++) {
+        bool is_first = column % drawing->box.box_width == 0;
+        size_t length = drawing->widths[column] + (is_first ? 2 : drawing->gap);
+        if (is_first)
+            *out++ = '+';
+        memset(out, '-', length);
         out += length;
     }
-    *out++ = crossing(layout, row, side);
+    *out++ = '+';
     *out++ = '\n';
     return out;
 }
 
-static char *put_rows(char *out, const struct layout *layout) {
-    size_t side = layout->side, box = layout->drawing->grid->shape.box_height;
-    for (size_t row = 0; row < side; row++) {
-        if (layout->drawing->style.framed && (layout->has_regions || row % box == 0))
-            out = put_rule(out, layout, row);
-        out = put_row(out, layout, row);
-        if (layout->drawing->style.multi_line || row == side - 1)
+static char *put_rows(char *out, const struct drawing *drawing) {
+    for (size_t row = 0; row < drawing->side; row++) {
+        if (drawing->is_framed && row % drawing->box.box_height == 0)
+            out = put_rule(out, drawing);
+        out = put_row(out, drawing, row);
+        if (drawing->is_multi_line || row == drawing->side - 1)
             *out++ = '\n';
     }
-    return layout->drawing->style.framed ? put_rule(out, layout, side) : out;
+    return drawing->is_framed ? put_rule(out, drawing) : out;
 }
 
 /* Sets the width of each column: the length of its longest cell in grids of candidates, or of a
  * number in a frame. */
-static void set_widths(struct layout *layout) {
-    const struct drawing *drawing = layout->drawing;
-    bool has_pairs = layout->has_numbers && drawing->style.framed && drawing->candidates == NULL;
-    memset(layout->widths, has_pairs ? 2 : 1, sizeof layout->widths);
-    for (size_t i = 0; drawing->candidates != NULL && i < layout->side * layout->side; i++) {
+static void set_widths(struct drawing *drawing) {
+    bool has_pairs = drawing->has_numbers && drawing->is_framed && drawing->candidates == NULL;
+    memset(drawing->widths, has_pairs ? 2 : 1, sizeof drawing->widths);
+    for (size_t i = 0; drawing->candidates != NULL && i < drawing->side * drawing->side; i++) {
         uint8_t count = (uint8_t)__builtin_popcount(drawing->candidates[i]);
-        if (count > layout->widths[i % layout->side])
-            layout->widths[i % layout->side] = count;
+        if (count > drawing->widths[i % drawing->side])
+            drawing->widths[i % drawing->side] = count;
     }
 }
 
-void write_grid(struct output *output, const struct drawing *drawing) {
-    enum { LINE = SUDOKU_MAX_SIDE * (MAX_CELL + 3) + 2 };
-    const sudoku_grid *grid = drawing->grid;
-    if (!drawing->style.multi_line && drawing->givens == NULL) {
-        if (drawing->candidates == NULL)
-            write_cells(output, grid, drawing->alphabet, drawing->empty);
-        else
-            write_candidate_symbols(output, grid->shape, drawing->candidates);
-        *output_reserve(output, 1) = '\n';
-        output_advance(output, 1);
+/* Returns the candidates to draw in the grid of an answer.  Those that are not known are computed.
+ */
+static const uint32_t *candidates_of(const struct answer *answer,
+                                     uint32_t computed[SUDOKU_MAX_CELLS]) {
+    const sudoku_grid *grid = answer->grid;
+    if (answer->candidates != NULL)
+        return answer->candidates;
+    if (grid == answer->puzzle && answer->marks != NULL)
+        return answer->marks;
+    for (size_t i = 0; i < sudoku_cells(grid->shape); i++)
+        computed[i] = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1)
+                                         : sudoku_candidates(grid, answer->rules, i);
+    return computed;
+}
+
+/* Draws the grid of an answer, with its candidates or with bold givens.  Packed letters become
+ * numbers in a spaced style.  A frame around other regions than boxes has no inner borders. */
+static void draw_grid(const struct writer *writer, const struct answer *answer,
+                      enum text_style style, bool with_candidates) {
+    const struct record *record = answer->record;
+    const sudoku_grid *grid = answer->grid;
+    struct output *output = writer->output;
+    enum alphabet alphabet = answer->record->alphabet;
+    bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
+    uint32_t computed[SUDOKU_MAX_CELLS];
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    if (packed && style >= TEXT_SPACED && alphabet == ALPHABET_DIGITS)
+        alphabet = ALPHABET_NUMBERS;
+    alphabet = readable_alphabet(grid, style >= TEXT_SPACED, alphabet);
+    struct drawing drawing = {.grid = grid,
+                              .givens = writer->color ? givens_of_answer(answer) : NULL,
+                              .candidates =
+                                  with_candidates ? candidates_of(answer, computed) : NULL,
+                              .side = sudoku_side(grid->shape),
+                              .gap = with_candidates ? 2 : style >= TEXT_SPACED,
+                              .box = grid->shape,
+                              .is_framed = style >= TEXT_FRAMED,
+                              .is_multi_line = style >= TEXT_ROWS};
+    memcpy(drawing.symbols, symbols[alphabet], sizeof drawing.symbols);
+    drawing.symbols[0] = empty_symbol(writer->style, record);
+    drawing.has_numbers = alphabet == ALPHABET_NUMBERS && drawing.side > 9;
+    drawing.is_plain = !drawing.has_numbers && drawing.givens == NULL && !with_candidates;
+    set_widths(&drawing);
+    if (style >= TEXT_FRAMED && answer->rules != NULL &&
+        find_regions(grid->shape, answer->rules, regions))
+        drawing.box = (sudoku_shape){(uint8_t)drawing.side, (uint8_t)drawing.side};
+    char *start = output_reserve(output, (2 * SUDOKU_MAX_SIDE + 1) * MAX_LINE);
+    output_advance(output, (size_t)(put_rows(start, &drawing) - start));
+}
+
+void write_answer_grid(const struct writer *writer, const struct answer *answer,
+                       enum text_style style) {
+    const sudoku_grid *grid = answer->grid;
+    struct output *output = writer->output;
+    bool has_own = grid == answer->puzzle || answer->candidates != NULL;
+    bool with_candidates = style == TEXT_CANDIDATES ||
+                           (answer->marks != NULL && has_own && writer->style->format == NULL);
+    bool has_map = answer->map != NULL && grid != answer->solution;
+    if (with_candidates || style >= TEXT_ROWS || (writer->color && !has_map)) {
+        draw_grid(writer, answer, style, with_candidates);
         return;
     }
-    enum alphabet alphabet = readable_alphabet(grid, drawing->style.spaced, drawing->alphabet);
-    struct layout layout = {.drawing = drawing, .side = sudoku_side(grid->shape)};
-    memcpy(layout.symbols, symbols[alphabet], sizeof layout.symbols);
-    layout.symbols[0] = drawing->empty;
-    layout.has_numbers = alphabet == ALPHABET_NUMBERS && layout.side > 9;
-    layout.gap = drawing->candidates != NULL ? 2 : drawing->style.spaced;
-    layout.is_plain = !layout.has_numbers && drawing->givens == NULL && drawing->candidates == NULL;
-    set_widths(&layout);
-    if (drawing->style.framed)
-        layout.has_regions =
-            drawing->rules != NULL && find_regions(grid->shape, drawing->rules, layout.regions);
-    for (size_t i = 0; drawing->style.framed && i <= layout.side; i++)
-        layout.has_slot[i] = layout.has_regions || i % grid->shape.box_width == 0;
-    char *start = output_reserve(output, (2 * SUDOKU_MAX_SIDE + 1) * LINE);
-    output_advance(output, (size_t)(put_rows(start, &layout) - start));
+    write_cells(output, grid, answer->record->alphabet,
+                empty_symbol(writer->style, answer->record));
+    if (has_map)
+        output_print(output, " %.*s", (int)sudoku_cells(grid->shape), answer->map);
+    *output_reserve(output, 1) = '\n';
+    output_advance(output, 1);
 }

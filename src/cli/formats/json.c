@@ -76,12 +76,16 @@ static void write_input(struct output *output, const struct answer *answer) {
 
 /* ---- Answers ----------------------------------------------------------------------------- */
 
-/* Writes a member with the candidates of a grid on one line. */
-static void write_candidates_member(struct output *output, const char *key, sudoku_shape shape,
-                                    const uint32_t *candidates) {
+/* Writes a member with side symbols per cell: its candidates, and '.' for each other digit. */
+static void write_candidates(struct output *output, const char *key, sudoku_shape shape,
+                             const uint32_t *candidates) {
+    size_t side = sudoku_side(shape);
     json_key(output, key);
     output_text(output, "\"");
-    write_candidate_symbols(output, shape, candidates);
+    for (size_t i = 0; i < side * side; i++) {
+        for (size_t d = 0; d < side; d++)
+            output_add(output, (candidates[i] >> d & 1) != 0 ? &"123456789"[d] : ".", 1);
+    }
     output_text(output, "\"");
 }
 
@@ -89,7 +93,7 @@ static void write_candidates_member(struct output *output, const char *key, sudo
 static void write_grid_member(const struct writer *writer, const struct answer *answer,
                               const char *key, const sudoku_grid *grid) {
     if (grid != NULL)
-        json_grid(writer->output, key, grid, answer_alphabet(answer),
+        json_grid(writer->output, key, grid, answer->record->alphabet,
                   empty_symbol(writer->style, answer->record));
 }
 
@@ -105,7 +109,7 @@ static void write_board(const struct writer *writer, const struct answer *answer
         if (grid->cells[i] == 0)
             output_add(output, &empty, 1);
         else
-            write_digit(output, grid->cells[i], answer_alphabet(answer));
+            write_digit(output, grid->cells[i], answer->record->alphabet);
         output_text(output, "\"");
     }
     output_text(output, "]]");
@@ -158,7 +162,7 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     const struct record *record = answer->record;
     write_grid_member(writer, answer, "puzzle", answer->puzzle);
     if (answer->marks != NULL)
-        write_candidates_member(writer->output, "candidates", record->shape, answer->marks);
+        write_candidates(writer->output, "candidates", record->shape, answer->marks);
     if (answer->map != NULL)
         json_bytes(writer->output, "map", answer->map, sudoku_cells(record->shape));
     if (record->is_board && answer->grid != NULL)
@@ -195,7 +199,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->path != NULL)
         json_path(output, answer->path);
     if (answer->candidates != NULL)
-        write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
+        write_candidates(output, "position", answer->grid->shape, answer->candidates);
     if (engine != NULL) {
         json_string(output, "engine", sudoku_engine_name(engine));
         if (!answer->is_part) /* its search continues */

@@ -10,6 +10,12 @@ const sudoku_grid *grid_of_answer(const struct answer *answer) {
     return answer->grid != NULL ? answer->grid : answer->puzzle;
 }
 
+bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t segment) {
+    size_t step = is_vertical ? 1 : side;
+    size_t cell = is_vertical ? segment * side + line : line * side + segment;
+    return line == 0 || line == side || regions[cell] != regions[cell - step];
+}
+
 /* Marks the cells of extra houses, unless they cover all cells. */
 static void mark_extra_houses(const sudoku_rules *rules, struct picture *picture) {
     size_t side = sudoku_side(picture->shape), count = 0;
@@ -28,18 +34,20 @@ void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool wit
     const sudoku_grid *givens = givens_of_answer(answer);
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
-    picture->alphabet = answer_alphabet(answer);
+    picture->alphabet = answer->record->alphabet;
     mark_extra_houses(answer->rules, picture);
-    find_candidates(grid, answer->rules, picture->candidates, picture->clashing);
     picture->has_regions = find_regions(grid->shape, answer->rules, picture->regions);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
+        uint32_t left = sudoku_candidates(grid, answer->rules, i);
         picture->digits[i] = digit;
         picture->given[i] = digit != 0 && digit == givens->cells[i];
-        if (digit == 0 && grid == answer->puzzle && answer->marks != NULL)
+        if (digit != 0)
+            picture->clashing[i] = (left >> (digit - 1) & 1) == 0;
+        else if (grid == answer->puzzle && answer->marks != NULL)
             picture->candidates[i] = answer->marks[i];
-        else if (digit != 0 || !with_candidates)
-            picture->candidates[i] = 0;
+        else if (with_candidates)
+            picture->candidates[i] = left;
     }
 }
 
@@ -156,7 +164,7 @@ void begin_svg(struct output *output, double width, double height, const char *w
     output_text(output, "</title>\n");
     if (grid != NULL) {
         output_text(output, "<desc>");
-        write_cells(output, grid, answer_alphabet(answer), '.');
+        write_cells(output, grid, answer->record->alphabet, '.');
         output_text(output, "</desc>\n");
     }
     output_text(output, "<style>\n");

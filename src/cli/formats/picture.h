@@ -38,6 +38,10 @@ void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool wit
 void draw_step(const struct answer *answer, const sudoku_position *position,
                const struct path_step *entry, struct picture *picture);
 
+/* True if a segment of a grid line is on the rim or between two regions.  Lines in each direction,
+ * and the `side` segments of a line, are numbered from 0. */
+bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t segment);
+
 /* Returns the mark of a candidate. */
 enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);
 

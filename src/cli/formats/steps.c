@@ -4,11 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    MAX_PARTS = 6, /* maximum parts of a block */
-    ALIGNMENT = 8  /* alignment of each part in bytes */
-};
-
 void path_clear(struct path *path) {
     for (struct path_step *step = path->first, *next; step != NULL; step = next) {
         next = step->next;
@@ -17,37 +12,36 @@ void path_clear(struct path *path) {
     *path = (struct path){0};
 }
 
-/* Allocates size bytes at the start of a block, aligned for any type used here, and copies bytes to
- * them unless bytes is NULL. */
-static void *allocate(char **block, const void *bytes, size_t size) {
-    void *taken = *block;
-    if (bytes != NULL && size > 0)
-        memcpy(taken, bytes, size);
-    *block += (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    return taken;
+/* Copies bytes to the start of a block, and returns their copy. */
+static void *append(char **block, const void *bytes, size_t size) {
+    void *copy = *block;
+    if (size > 0)
+        memcpy(copy, bytes, size);
+    *block += size;
+    return copy;
 }
 
+/* The parts of an entry are in an order that aligns each of them. */
 bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *reason,
               bool with_words) {
+    struct path_step first = {.step = *step, .reason = *reason};
     size_t links = reason->link_count * sizeof *reason->links,
-           parents = reason->parent_count * sizeof *reason->parents,
            chains = reason->chain_count * sizeof *reason->chains,
+           parents = reason->parent_count * sizeof *reason->parents,
            line = sudoku_step_text(step, reason, NULL, 0) + 1,
            words = with_words ? sudoku_reason_text(step, reason, NULL, 0) + 1 : 0;
-    char *block = malloc(sizeof(struct path_step) + links + parents + chains + line + words +
-                         MAX_PARTS * ALIGNMENT);
+    char *block = malloc(sizeof first + links + chains + parents + line + words);
     if (block == NULL)
         return false;
-    struct path_step *entry = allocate(&block, NULL, sizeof *entry);
-    *entry = (struct path_step){.step = *step, .reason = *reason};
-    entry->reason.links = allocate(&block, reason->links, links);
-    entry->reason.parents = allocate(&block, reason->parents, parents);
-    entry->reason.chains = allocate(&block, reason->chains, chains);
+    struct path_step *entry = append(&block, &first, sizeof first);
+    entry->reason.links = append(&block, reason->links, links);
+    entry->reason.chains = append(&block, reason->chains, chains);
+    entry->reason.parents = append(&block, reason->parents, parents);
     sudoku_step_text(step, reason, block, line);
-    entry->line = allocate(&block, NULL, line);
+    entry->line = block;
     if (with_words) {
-        sudoku_reason_text(step, reason, block, words);
-        entry->words = block;
+        sudoku_reason_text(step, reason, block + line, words);
+        entry->words = block + line;
     }
     if (path->last == NULL)
         path->first = entry;
@@ -59,21 +53,17 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
     return true;
 }
 
-static void write_indented(struct output *output, const char *words) {
-    for (size_t length; *words != '\0'; words += length + (words[length] != '\0')) {
-        length = strcspn(words, "\n");
-        output_text(output, "    ");
-        output_add(output, words, length);
-        output_text(output, "\n");
-    }
-}
-
 void write_path(struct output *output, const struct path *path) {
     for (const struct path_step *step = path->first; step != NULL; step = step->next) {
+        const char *words = step->words != NULL ? step->words : "";
         output_text(output, step->line);
         output_text(output, "\n");
-        if (step->words != NULL)
-            write_indented(output, step->words);
+        for (size_t length; *words != '\0'; words += length + (words[length] != '\0')) {
+            length = strcspn(words, "\n");
+            output_text(output, "    ");
+            output_add(output, words, length);
+            output_text(output, "\n");
+        }
     }
     if (!path->is_hint)
         write_path_summary(output, path, "", "\n");

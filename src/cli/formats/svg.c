@@ -74,23 +74,20 @@ static void write_cell(struct output *output, const struct picture *picture, siz
         write_candidates(output, picture, cell);
 }
 
-/* Writes the background of a cell that clashes or belongs to a step or an extra house. */
-static void write_background(struct output *output, const struct picture *picture, size_t cell) {
-    const char *class = picture->clashing[cell] ? "clash" : picture->classes[cell];
+/* Writes the backgrounds of cells that clash or belong to a step or an extra house, then the lines
+ * and the digits. */
+static void write_grid(struct output *output, const struct picture *picture) {
     size_t side = sudoku_side(picture->shape);
-    if (class != NULL)
-        output_print(output,
-                     "<rect class=\"%s\" x=\"%zu\" y=\"%zu\" width=\"%d\" height=\"%d\"/>\n", class,
-                     MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
-}
-
-static void write_cells_of(struct output *output, const struct picture *picture) {
-    size_t cells = sudoku_cells(picture->shape);
-    for (size_t i = 0; i < cells; i++)
-        write_background(output, picture, i);
+    for (size_t i = 0; i < side * side; i++) {
+        const char *class = picture->clashing[i] ? "clash" : picture->classes[i];
+        if (class != NULL)
+            output_print(output,
+                         "<rect class=\"%s\" x=\"%zu\" y=\"%zu\" width=\"%d\" height=\"%d\"/>\n",
+                         class, MARGIN + i % side * CELL, MARGIN + i / side * CELL, CELL, CELL);
+    }
     write_lines(output, picture, false);
     write_lines(output, picture, true);
-    for (size_t i = 0; i < cells; i++)
+    for (size_t i = 0; i < side * side; i++)
         write_cell(output, picture, i);
 }
 
@@ -132,7 +129,7 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     else if (grid != NULL)
         draw_picture(answer, grid, writer->style->candidates, &picture);
     if (grid != NULL)
-        write_cells_of(output, &picture);
+        write_grid(output, &picture);
     if (has_line)
         write_caption(output, answer, step, width, height);
     output_text(output, "</svg>\n");

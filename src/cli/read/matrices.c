@@ -123,8 +123,6 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
     count = 0;
     for (size_t i = 0; i < line->length; i++) {
         char byte = line->text[i];
-        matrix->is_spaced = matrix->is_spaced ||
-                            (count > 0 && count < matrix->primary && (class_of(byte) & SEPARATORS));
         if (byte == '1' && !append(&reader->columns, count))
             return reject_for_memory(draft);
         count += byte == '0' || byte == '1';

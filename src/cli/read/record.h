@@ -78,7 +78,6 @@ struct matrix {
     size_t ones;           /* number of elements of columns */
     struct span *names;    /* column -> its name in text; NULL if rows are zeros and ones */
     const char *text;      /* the line of names */
-    bool is_spaced;        /* there are separators between zeros and ones */
     size_t bytes;          /* size of the allocation */
 };
 

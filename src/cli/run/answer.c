@@ -162,8 +162,6 @@ static void choose_word(struct task *task, enum outcome outcome) {
 
 static void print_outcome(struct task *task, enum outcome outcome) {
     bool in_parts = task->answer.rank > 0 && outcome == OUTCOME_SOLVED;
-    if (in_parts)
-        end_answers(&task->writer);
     if (task->writer.answers == ANSWERS_NOTHING || task->is_printed || in_parts)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)

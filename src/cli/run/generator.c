@@ -46,8 +46,7 @@ static const char *find_conflict(const struct options *options) {
     only_clues.pattern = NULL;
     if (options->operand_count > 0)
         return "--generate cannot be used with files or puzzles";
-    if (options->regions == REGIONS_RANDOM && format != NULL && format->grid_style.multi_line &&
-        !format->grid_style.framed)
+    if (options->regions == REGIONS_RANDOM && format != NULL && format->text_style >= TEXT_ROWS)
         return "--regions=random cannot be used with a format that does not show the map";
     if (options->pattern != NULL && recipe->pattern == NULL)
         return "--pattern: expected a grid of the size set by --box, with one symbol per cell";

@@ -21,38 +21,32 @@ static void begin_html(struct trace *trace) {
     output_finish_record(output);
 }
 
-/* Writes the cells of a box, or of another house that is neither row nor column. */
-static void write_cells_of_house(struct trace *trace, const sudoku_event *event) {
-    struct output *output = trace->writer->output;
-    const sudoku_rules *rules = trace->answer->rules;
-    size_t side = sudoku_side(event->grid->shape);
-    if (rules == NULL) {
-        output_print(output, " data-box=\"%u\"", number_of_house(event) - 1);
-        return;
-    }
-    output_text(output, " data-cells=\"");
-    for (size_t i = 0; i < side; i++)
-        output_print(output, "%s%u", i > 0 ? " " : "", rules->houses[event->house][i]);
+/* Writes the cells of a house of other rules that is neither row nor column. */
+static void write_cells_of_house(struct output *output, const sudoku_event *event,
+                                 const sudoku_rules *rules) {
+    for (size_t i = 0; i < sudoku_side(event->grid->shape); i++)
+        output_print(output, i == 0 ? " data-cells=\"%u" : " %u", rules->houses[event->house][i]);
     output_text(output, "\"");
 }
 
 /* Writes an event as a list item: attributes for the player, and text for readers. */
 static void write_item(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
+    const sudoku_rules *rules = trace->answer->rules;
+    unsigned house = number_of_house(event);
     bool has_digit = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_FILL;
     output_print(output,
                  "<li data-kind=\"%s\" data-node=\"%" PRIu64 "\" data-depth=\"%" PRIu32 "\"",
                  event_name(event->kind), event->node, event->depth);
     if (is_about_cell(event))
         output_print(output, " data-cell=\"%u\"", event->cell);
-    else if (is_about_house(event) && event->constraint < SUDOKU_CONSTRAINT_BOX)
-        output_print(output, " data-%s=\"%u\"", constraint_name(event->constraint),
-                     number_of_house(event) - 1);
-    else if (is_about_house(event))
-        write_cells_of_house(trace, event);
+    else if (house > 0 && (rules == NULL || event->constraint < SUDOKU_CONSTRAINT_BOX))
+        output_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), house - 1);
+    else if (house > 0)
+        write_cells_of_house(output, event, rules);
     if (has_digit) {
         output_text(output, " data-digit=\"");
-        write_digit(output, event->digit, answer_alphabet(trace->answer));
+        write_digit(output, event->digit, trace->answer->record->alphabet);
         output_text(output, "\"");
     }
     output_text(output, ">");

@@ -13,28 +13,19 @@ static void begin_json(struct trace *trace) {
     json_string(output, "file", trace->answer->record->file);
     json_number(output, "line", trace->answer->record->line);
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
-    json_grid(output, "puzzle", trace->answer->puzzle, answer_alphabet(trace->answer), '.');
+    json_grid(output, "puzzle", trace->answer->puzzle, trace->answer->record->alphabet, '.');
     if (trace->answer->map != NULL)
         json_bytes(output, "map", trace->answer->map, sudoku_cells(trace->answer->puzzle->shape));
     end_object(output);
 }
 
-/* Writes the constraint that a placement satisfies. */
-static void write_constraint(struct output *output, const sudoku_event *event) {
-    json_string(output, "constraint", constraint_name(event->constraint));
-    if (is_about_house(event))
-        json_number(output, "house", number_of_house(event));
-    if (event->kind == SUDOKU_EVENT_CHOICE)
-        json_number(output, "options", event->options);
-    if (event->constraint == SUDOKU_CONSTRAINT_CELL && event->kind == SUDOKU_EVENT_CHOICE)
-        json_digits(output, "digits", event->digits);
-}
-
 static void write_clause(struct output *output, const sudoku_event *event) {
     json_key(output, "clause");
     for (uint32_t i = 0; i < event->clause_size; i++) {
+        const sudoku_literal *literal = &event->clause[i];
         output_text(output, i == 0 ? "[\"" : ",\"");
-        write_literal(output, event->grid->shape, &event->clause[i], "<>");
+        write_literal(output, sudoku_side(event->grid->shape), literal->cell,
+                      literal->is_there ? "=" : "<>", literal->digit);
         output_text(output, "\"");
     }
     output_text(output, "]");
@@ -42,6 +33,7 @@ static void write_clause(struct output *output, const sudoku_event *event) {
 
 static void write_json(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
+    unsigned house = number_of_house(event);
     output_text(output, "{\"event\":\"");
     output_text(output, event_name(event->kind));
     output_text(output, "\"");
@@ -51,42 +43,41 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
         json_string(output, "undone", event_name(event->undone));
     if (is_about_cell(event)) {
         json_key(output, "cell");
-        output_text(output, "\"");
-        write_cell_name(output, event->grid->shape, event->cell);
-        output_text(output, "\"");
+        json_cell(output, sudoku_side(event->grid->shape), event->cell);
     }
     if (event->digit != 0)
         json_number(output, "digit", event->digit);
-    if (has_constraint(event))
-        write_constraint(output, event);
+    if (event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END)
+        json_string(output, "constraint", constraint_name(event->constraint));
+    if (house > 0)
+        json_number(output, "house", house);
+    if (event->kind == SUDOKU_EVENT_CHOICE)
+        json_number(output, "options", event->options);
+    if (event->digits != 0)
+        json_digits(output, "digits", event->digits);
     if (event->kind == SUDOKU_EVENT_LEARN)
         write_clause(output, event);
     if (event->kind == SUDOKU_EVENT_LEARN || event->kind == SUDOKU_EVENT_RESTART)
         json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
-        json_grid(output, "solution", event->grid, answer_alphabet(trace->answer), '.');
+        json_grid(output, "solution", event->grid, trace->answer->record->alphabet, '.');
     end_object(output);
 }
 
-/* Returns the word for the end of a search. */
-static const char *end_name(sudoku_end end) {
-    static const char *const names[] = {
+static void end_json(struct trace *trace) {
+    static const char *const ends[] = {
         [SUDOKU_END_NONE] = "none",         [SUDOKU_END_COMPLETE] = "complete",
         [SUDOKU_END_LIMIT] = "limit",       [SUDOKU_END_NODES] = "nodes",
         [SUDOKU_END_DEADLINE] = "timeout",  [SUDOKU_END_CANCELLED] = "cancelled",
         [SUDOKU_END_VISITOR] = "cancelled",
     };
-    return names[end];
-}
-
-static void end_json(struct trace *trace) {
     const sudoku_result *result = trace->result;
     struct output *output = trace->writer->output;
     output_text(output, "{\"event\":\"end\"");
     json_string(output, "engine", sudoku_engine_name(result->engine));
     json_number(output, "solutions", result->solutions);
     json_number(output, "nodes", result->nodes);
-    json_string(output, "reason", end_name(result->end));
+    json_string(output, "reason", ends[result->end]);
     end_object(output);
 }
 

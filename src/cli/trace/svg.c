@@ -162,21 +162,17 @@ static void write_edges(struct output *output, const struct panel *panel, double
     output_text(output, "\"/>\n");
 }
 
-static void write_decision(struct output *output, sudoku_shape shape, const struct node *node) {
-    write_cell_name(output, shape, node->cell);
-    output_print(output, "%s%u", node->is_excluded ? "\xE2\x89\xA0" : "=", (unsigned)node->digit);
-}
-
 /* Writes a node with its title, which browsers show as a tooltip. */
-static void write_node(struct output *output, const struct panel *panel, double level,
-                       sudoku_shape shape, uint32_t index) {
+static void write_node(struct output *output, const struct panel *panel, double level, size_t side,
+                       uint32_t index) {
     const struct node *node = &panel->nodes[index];
+    const char *sign = node->is_excluded ? "\xE2\x89\xA0" : "=";
     double x = x_of(panel, node), y = y_of(level, node);
     double radius = within(1.4, panel->pitch / 3, 3.5) + (node->is_solution ? 3 : 0);
     output_text(output, index == 0 ? "<g><title>the puzzle" : "<g><title>node ");
     if (index > 0) {
         output_print(output, "%" PRIu32 ": ", index);
-        write_decision(output, shape, node);
+        write_literal(output, side, node->cell, sign, node->digit);
     }
     if (node->fills > 0)
         output_print(output, ", %u more follow", (unsigned)node->fills);
@@ -187,12 +183,12 @@ static void write_node(struct output *output, const struct panel *panel, double 
     if (index == 0 || !panel->is_labelled)
         return;
     output_print(output, "<text class=\"label\" x=\"%.5g\" y=\"%.5g\">", x + radius + 3, y + 4);
-    write_decision(output, shape, node);
+    write_literal(output, side, node->cell, sign, node->digit);
     output_text(output, "</text>\n");
 }
 
 static void write_panel(struct output *output, const struct panel *panel, double level,
-                        sudoku_shape shape) {
+                        size_t side) {
     static const char *const classes[] = {"edge", "dead", "way"};
     const sudoku_result *result = &panel->result;
     output_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
@@ -207,7 +203,7 @@ static void write_panel(struct output *output, const struct panel *panel, double
     for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
         write_edges(output, panel, level, classes[i]);
     for (uint32_t i = 0; i <= panel->count; i++)
-        write_node(output, panel, level, shape, i);
+        write_node(output, panel, level, side, i);
 }
 
 /* ---- The picture ------------------------------------------------------------------------- */
@@ -224,7 +220,7 @@ static void write_picture(struct trace *trace) {
     struct output *output = trace->writer->output;
     uint32_t depth = 1;
     double left = MARGIN;
-    size_t lines = LEGEND_LINES - 1;
+    size_t side = sudoku_side(trace->answer->puzzle->shape), lines = LEGEND_LINES - 1;
     for (size_t i = 0; i < trace->number; i++) {
         struct panel *panel = panel_of(trace, i);
         depth = panel->depth > depth ? panel->depth : depth;
@@ -232,7 +228,7 @@ static void write_picture(struct trace *trace) {
             lines += panel->nodes[n].is_excluded;
     }
     double level = within(5, 900.0 / depth, 26);
-    double label = sudoku_side(trace->answer->puzzle->shape) > 9 ? LABEL + 24 : LABEL;
+    double label = side > 9 ? LABEL + 24 : LABEL;
     for (size_t i = 0; i < trace->number; i++) {
         struct panel *panel = panel_of(trace, i);
         double width = lay_out(panel);
@@ -245,7 +241,7 @@ static void write_picture(struct trace *trace) {
     begin_svg(output, left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
               "Search trees of puzzle", trace->answer, trace->answer->puzzle, tree_style);
     for (size_t i = 0; i < trace->number; i++)
-        write_panel(output, panel_of(trace, i), level, trace->answer->puzzle->shape);
+        write_panel(output, panel_of(trace, i), level, side);
     for (size_t i = 0; i < lines; i++) {
         double y = bottom + (double)(i + 2) * LEGEND_LINE;
         output_print(output, "<circle class=\"%s\" cx=\"%d\" cy=\"%.5g\" r=\"4\"/>\n", legend[i][0],

@@ -3,7 +3,6 @@
 #include "trace.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 /* ---- Events ------------------------------------------------------------------------------ */
 
@@ -27,137 +26,85 @@ const char *constraint_name(sudoku_constraint constraint) {
     return names[constraint];
 }
 
-bool has_constraint(const sudoku_event *event) {
-    return event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
-}
-
 bool is_about_cell(const sudoku_event *event) {
-    if (has_constraint(event))
-        return event->constraint == SUDOKU_CONSTRAINT_CELL;
-    return event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE ||
-           event->kind == SUDOKU_EVENT_FILL || event->kind == SUDOKU_EVENT_UNDO;
-}
-
-bool is_about_house(const sudoku_event *event) {
-    return has_constraint(event) && event->constraint != SUDOKU_CONSTRAINT_CELL &&
-           event->constraint != SUDOKU_CONSTRAINT_ANY;
+    return event->constraint == SUDOKU_CONSTRAINT_CELL && event->kind != SUDOKU_EVENT_SOLUTION &&
+           event->kind != SUDOKU_EVENT_LEARN && event->kind != SUDOKU_EVENT_RESTART;
 }
 
 unsigned number_of_house(const sudoku_event *event) {
+    if (event->constraint == SUDOKU_CONSTRAINT_CELL || event->constraint == SUDOKU_CONSTRAINT_ANY)
+        return 0;
     unsigned kinds_before = (unsigned)event->constraint - SUDOKU_CONSTRAINT_ROW;
     return event->house - kinds_before * (unsigned)sudoku_side(event->grid->shape) + 1;
 }
 
-void write_cell_name(struct output *output, sudoku_shape shape, size_t cell) {
-    size_t side = sudoku_side(shape);
-    output_text(output, "r");
-    output_number(output, cell / side + 1, 1);
-    output_text(output, "c");
-    output_number(output, cell % side + 1, 1);
+void write_literal(struct output *output, size_t side, size_t cell, const char *sign,
+                   unsigned digit) {
+    output_print(output, "r%zuc%zu%s%u", cell / side + 1, cell % side + 1, sign, digit);
 }
 
-static void write_placement(struct output *output, const sudoku_event *event, const char *sign) {
-    write_cell_name(output, event->grid->shape, event->cell);
-    output_text(output, sign);
-    output_number(output, event->digit, 1);
-}
-
-/* Writes "row 3 needs 4: 2 places". */
+/* Writes "r3c5: 1 4" or "row 3 needs 4: 2 places". */
 static void write_choice(struct output *output, const sudoku_event *event) {
-    if (event->constraint == SUDOKU_CONSTRAINT_CELL) {
-        write_cell_name(output, event->grid->shape, event->cell);
-        output_text(output, ":");
-        for (unsigned digit = 1; event->digits >> (digit - 1) != 0; digit++) {
-            if ((event->digits >> (digit - 1) & 1) == 0)
-                continue;
-            output_text(output, " ");
-            output_number(output, digit, 1);
-        }
+    size_t side = sudoku_side(event->grid->shape);
+    if (event->constraint != SUDOKU_CONSTRAINT_CELL) {
+        output_print(output, "%s %u needs %u: %u place%s", constraint_name(event->constraint),
+                     number_of_house(event), event->digit, event->options,
+                     event->options == 1 ? "" : "s");
         return;
     }
-    output_text(output, constraint_name(event->constraint));
-    output_text(output, " ");
-    output_number(output, number_of_house(event), 1);
-    output_text(output, " needs ");
-    output_number(output, event->digit, 1);
-    output_text(output, ": ");
-    output_number(output, event->options, 1);
-    output_text(output, event->options == 1 ? " place" : " places");
+    output_print(output, "r%zuc%zu:", event->cell / side + 1, event->cell % side + 1);
+    for (unsigned digit = 1; digit <= side; digit++) {
+        if ((event->digits >> (digit - 1) & 1) != 0)
+            output_print(output, " %u", digit);
+    }
 }
 
 static void write_dead_end(struct output *output, const sudoku_event *event) {
+    size_t side = sudoku_side(event->grid->shape);
     output_text(output, "dead end: ");
-    if (event->constraint == SUDOKU_CONSTRAINT_ANY) {
+    if (event->constraint == SUDOKU_CONSTRAINT_ANY)
         output_text(output, "contradiction");
-    } else if (event->constraint == SUDOKU_CONSTRAINT_CELL) {
-        output_text(output, "no digit for ");
-        write_cell_name(output, event->grid->shape, event->cell);
-    } else {
-        output_text(output, "no place for ");
-        output_number(output, event->digit, 1);
-        output_text(output, " in ");
-        output_text(output, constraint_name(event->constraint));
-        output_text(output, " ");
-        output_number(output, number_of_house(event), 1);
-    }
-}
-
-void write_literal(struct output *output, sudoku_shape shape, const sudoku_literal *literal,
-                   const char *unequal) {
-    write_cell_name(output, shape, literal->cell);
-    output_text(output, literal->is_there ? "=" : unequal);
-    output_number(output, literal->digit, 1);
-}
-
-static void write_back(struct output *output, const sudoku_event *event) {
-    output_text(output, "; back to ");
-    output_number(output, event->back, 1);
+    else if (event->constraint == SUDOKU_CONSTRAINT_CELL)
+        output_print(output, "no digit for r%zuc%zu", event->cell / side + 1,
+                     event->cell % side + 1);
+    else
+        output_print(output, "no place for %u in %s %u", event->digit,
+                     constraint_name(event->constraint), number_of_house(event));
 }
 
 /* Writes "learned: r1c3<>4 or r2c4=5; back to 7". */
 static void write_clause(struct output *output, const sudoku_event *event, const char *unequal) {
     enum { MAX_LISTED = 6 };
+    size_t side = sudoku_side(event->grid->shape);
     uint32_t listed = event->clause_size > MAX_LISTED ? MAX_LISTED : event->clause_size;
-    output_text(output, "learned: ");
     for (uint32_t i = 0; i < listed; i++) {
-        output_text(output, i == 0 ? "" : " or ");
-        write_literal(output, event->grid->shape, &event->clause[i], unequal);
+        const sudoku_literal *literal = &event->clause[i];
+        output_text(output, i == 0 ? "learned: " : " or ");
+        write_literal(output, side, literal->cell, literal->is_there ? "=" : unequal,
+                      literal->digit);
     }
-    if (listed < event->clause_size) {
-        output_text(output, " or ");
-        output_number(output, event->clause_size - listed, 1);
-        output_text(output, " more");
-    }
-    write_back(output, event);
+    if (listed < event->clause_size)
+        output_print(output, " or %" PRIu32 " more", event->clause_size - listed);
+    output_print(output, "; back to %" PRIu32, event->back);
 }
 
 void write_event(struct output *output, const sudoku_event *event, const char *unequal) {
-    switch (event->kind) {
-    case SUDOKU_EVENT_CHOICE:
+    bool is_undo = event->kind == SUDOKU_EVENT_UNDO;
+    sudoku_event_kind kind = is_undo ? event->undone : event->kind;
+    if (kind == SUDOKU_EVENT_CHOICE) {
         write_choice(output, event);
-        break;
-    case SUDOKU_EVENT_EXCLUDE:
-        write_placement(output, event, unequal);
-        break;
-    case SUDOKU_EVENT_DEAD_END:
+    } else if (kind == SUDOKU_EVENT_DEAD_END) {
         write_dead_end(output, event);
-        break;
-    case SUDOKU_EVENT_UNDO:
-        output_text(output, "undo ");
-        write_placement(output, event, event->undone == SUDOKU_EVENT_EXCLUDE ? unequal : "=");
-        break;
-    case SUDOKU_EVENT_SOLUTION:
-        output_text(output, "solution");
-        break;
-    case SUDOKU_EVENT_LEARN:
+    } else if (kind == SUDOKU_EVENT_LEARN) {
         write_clause(output, event, unequal);
-        break;
-    case SUDOKU_EVENT_RESTART:
-        output_text(output, "restart");
-        write_back(output, event);
-        break;
-    default:
-        write_placement(output, event, "=");
+    } else if (kind == SUDOKU_EVENT_SOLUTION) {
+        output_text(output, "solution");
+    } else if (kind == SUDOKU_EVENT_RESTART) {
+        output_print(output, "restart; back to %" PRIu32, event->back);
+    } else {
+        output_text(output, is_undo ? "undo " : "");
+        write_literal(output, sudoku_side(event->grid->shape), event->cell,
+                      kind == SUDOKU_EVENT_EXCLUDE ? unequal : "=", event->digit);
     }
 }
 
@@ -175,38 +122,17 @@ const char *end_reason(const struct trace *trace) {
 }
 
 void write_end(const struct trace *trace) {
-    struct output *output = trace->writer->output;
     const sudoku_result *result = trace->result;
-    output_number(output, result->solutions, 1);
-    output_text(output, result->solutions == 1 ? " solution, " : " solutions, ");
-    output_number(output, result->nodes, 1);
-    output_text(output, result->nodes == 1 ? " node; " : " nodes; ");
-    output_text(output, end_reason(trace));
+    output_print(trace->writer->output, "%" PRIu64 " solution%s, %" PRIu64 " node%s; %s",
+                 result->solutions, result->solutions == 1 ? "" : "s", result->nodes,
+                 result->nodes == 1 ? "" : "s", end_reason(trace));
 }
 
 /* ---- Lines ------------------------------------------------------------------------------- */
 
-static void begin_line(struct output *output, const sudoku_event *event) {
-    static const char blanks[] = "                                ";
-    char numbers[64];
-    snprintf(numbers, sizeof numbers, "%8" PRIu64 " %3" PRIu32 "  ", event->node, event->depth);
-    output_text(output, numbers);
-    for (size_t left = event->depth; left > 0;) {
-        size_t some = left < sizeof blanks - 1 ? left : sizeof blanks - 1;
-        output_add(output, blanks, some);
-        left -= some;
-    }
-}
-
 static void end_line(struct output *output) {
     output_text(output, "\n");
     output_finish_record(output);
-}
-
-static void end_fills(struct trace *trace) {
-    if (trace->fills > 0)
-        end_line(trace->writer->output);
-    trace->fills = 0;
 }
 
 static void begin_text(struct trace *trace) {
@@ -214,46 +140,44 @@ static void begin_text(struct trace *trace) {
     bool is_first = trace->answer->number == 1 && trace->number == 0;
     if (!is_first && !trace->writer->is_filtered)
         output_text(output, "\n");
-    output_text(output, sudoku_engine_name(trace->result->engine));
-    output_text(output, " ");
-    write_cells(output, trace->answer->puzzle, answer_alphabet(trace->answer), '.');
-    output_text(output, "\n    node depth\n");
-    output_finish_record(output);
+    output_print(output, "%s ", sudoku_engine_name(trace->result->engine));
+    write_cells(output, trace->answer->puzzle, trace->answer->record->alphabet, '.');
+    output_text(output, "\n    node depth");
+    end_line(output);
 }
 
-static void write_fill(struct trace *trace, const sudoku_event *event) {
-    enum { MAX_ON_LINE = 8 };
-    struct output *output = trace->writer->output;
-    if (trace->fills == MAX_ON_LINE)
-        end_fills(trace);
-    if (trace->fills++ == 0) {
-        begin_line(output, event);
-        output_text(output, "follows:");
-    }
-    output_text(output, " ");
-    write_event(output, event, "<>");
-}
-
+/* Writes an event on its own line, or fills on lines of up to MAX_FILLS. */
 static void write_text(struct trace *trace, const sudoku_event *event) {
+    enum { MAX_FILLS = 8 };
     struct output *output = trace->writer->output;
-    if (event->kind == SUDOKU_EVENT_FILL) {
-        write_fill(trace, event);
-        return;
+    bool is_fill = event->kind == SUDOKU_EVENT_FILL;
+    if (trace->fills > 0 && (!is_fill || trace->fills == MAX_FILLS)) {
+        end_line(output);
+        trace->fills = 0;
     }
-    end_fills(trace);
-    begin_line(output, event);
+    if (trace->fills == 0) {
+        output_print(output, "%8" PRIu64 " %3" PRIu32 "  ", event->node, event->depth);
+        for (uint32_t i = 0; i < event->depth; i++)
+            output_text(output, " ");
+        output_text(output, is_fill ? "follows: " : "");
+    } else {
+        output_text(output, " ");
+    }
     write_event(output, event, "<>");
     if (event->kind == SUDOKU_EVENT_SOLUTION) {
         output_text(output, " ");
-        write_cells(output, event->grid, answer_alphabet(trace->answer), '.');
+        write_cells(output, event->grid, trace->answer->record->alphabet, '.');
     }
-    end_line(output);
+    if (is_fill)
+        trace->fills++;
+    else
+        end_line(output);
 }
 
 static void end_text(struct trace *trace) {
     struct output *output = trace->writer->output;
-    end_fills(trace);
-    output_text(output, "end: ");
+    output_text(output, trace->fills > 0 ? "\nend: " : "end: ");
+    trace->fills = 0;
     write_end(trace);
     if (trace->writer->is_filtered) /* the records above may have been dropped */
         output_text(output, "\n");

@@ -48,26 +48,18 @@ extern const struct trace_format text_trace, json_trace, svg_trace, html_trace;
 const char *event_name(sudoku_event_kind kind);
 const char *constraint_name(sudoku_constraint constraint);
 
-/* True if an event has a constraint, event->constraint. */
-bool has_constraint(const sudoku_event *event);
-
 /* True if an event concerns one cell, event->cell. */
 bool is_about_cell(const sudoku_event *event);
 
-/* True if an event concerns one house, event->house. */
-bool is_about_house(const sudoku_event *event);
-
-/* Returns the number of the house among those of its kind, from 1. */
+/* Returns the number of the event's house among those of its kind, from 1; 0 if the event does not
+ * concern one house. */
 unsigned number_of_house(const sudoku_event *event);
 
-/* Writes the name of a cell: r1c3. */
-void write_cell_name(struct output *output, sudoku_shape shape, size_t cell);
+/* Writes r1c3=4, with this sign. */
+void write_literal(struct output *output, size_t side, size_t cell, const char *sign,
+                   unsigned digit);
 
-/* Writes r1c3=4, or the negation with `unequal` as the sign for "is not". */
-void write_literal(struct output *output, sudoku_shape shape, const sudoku_literal *literal,
-                   const char *unequal);
-
-/* Writes an event without a newline: "r1c3=4". */
+/* Writes an event without a newline: "r1c3=4".  unequal: the sign for "is not". */
 void write_event(struct output *output, const sudoku_event *event, const char *unequal);
 
 /* Returns the reason why a trace ended. */

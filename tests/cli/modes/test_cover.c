@@ -59,8 +59,6 @@ static const struct cli_case cases[] = {
     /* Formats. */
     {"--format=line numbers options", .args = {"--cover", "-fline"},
      .input = KNUTH_ITEMS "\n" KNUTH, .out = "1 4 5\n1 4 5\n"},
-    {"--format=rows prints rows of zeros and ones unchanged", .args = {"--cover", "-frows"},
-     .input = "2 3\n1 0 1\n0 1 0\n2 2\n10\n01\n", .out = "1 0 1\n0 1 0\n\n10\n01\n"},
     {"JSON counts the covers of a matrix", .args = {"--cover", "-cfjson"}, .input = "\n" KNUTH,
      .script = NULL,
      .out = "{\"file\":\"-\",\"line\":2,\"status\":\"solved\",\"solutions\":1,\"engine\":\"dlx\","
