@@ -44,12 +44,6 @@ void format_end(const struct writer *writer) {
 void write_answer(const struct writer *writer, const struct answer *answer) {
     if (writer->quiet)
         return;
-    const struct format *format = writer_format(writer, answer->record->form);
-    bool first = answer->number == 1 && answer->rank == 0;
-    if (!first && !writer->is_filtered && format->between != NULL)
-        format->between(writer, answer);
-    format->record(writer, answer);
-    if (writer->is_filtered && !answer->is_part && format->between != NULL)
-        format->between(writer, answer);
+    writer_format(writer, answer->record->form)->record(writer, answer);
     output_finish_record(writer->output);
 }

@@ -201,9 +201,6 @@ struct format {
     /* Writes one answer, up to the end of its last line. */
     void (*record)(const struct writer *writer, const struct answer *answer);
 
-    /* Writes the separator between an answer and the previous one. */
-    void (*between)(const struct writer *writer, const struct answer *answer);
-
     const char *end; /* end of the output, unless the run failed; or NULL */
 };
 
@@ -242,10 +239,6 @@ const char *outcome_word(const struct style *style, enum outcome outcome);
 
 /* Returns the symbol for empty cells in answers to a record. */
 char empty_symbol(const struct style *style, const struct record *record);
-
-/* Returns an error message if the style's symbol for empty cells is a digit of the record, or NULL.
- */
-const char *explain_empty(const struct style *style, const struct record *record);
 
 /* Returns the format of the answer to a record of this form. */
 static inline const struct format *writer_format(const struct writer *writer, unsigned form) {

@@ -74,14 +74,6 @@ void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet a
 
 /* ---- Empty cells ------------------------------------------------------------------------- */
 
-const char *explain_empty(const struct style *style, const struct record *record) {
-    if (style->empty == '0' && record->alphabet == ALPHABET_HEXADECIMAL)
-        return "--empty=0: 0 is a digit of this grid";
-    if ((style->empty | 0x20) == 'x' && sudoku_side(record->shape) == SUDOKU_MAX_SIDE)
-        return "--empty: x is a digit of this grid";
-    return NULL;
-}
-
 char empty_symbol(const struct style *style, const struct record *record) {
     char own = style->format == NULL ? record->empty : '\0';
     return style->empty != '\0' ? style->empty : own != '\0' ? own : '.';
@@ -96,7 +88,7 @@ struct drawing {
     const uint32_t *candidates; /* cell -> candidates to draw, as bits digit - 1; NULL: digits */
     size_t side;
     size_t gap;                        /* spaces between cells */
-    sudoku_shape box;                  /* parts with a frame around them */
+    sudoku_shape box;                  /* parts with a frame around them, or the whole grid */
     char symbols[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last decimal */
     bool is_plain;                     /* each cell is one symbol */
     bool has_numbers;                  /* values above 9 have two digits */
@@ -142,17 +134,21 @@ static char *put_cell(char *out, const struct drawing *drawing, size_t cell) {
 static char *put_row(char *out, const struct drawing *drawing, size_t row) {
     size_t side = drawing->side, width = drawing->box.box_width;
     const uint8_t *cells = drawing->grid->cells + row * side;
-    for (size_t column = 0; column < side; column++) {
-        if (drawing->is_framed && column % width == 0) {
+    for (size_t first = 0; first < side; first += width) {
+        if (drawing->is_framed) {
             *out++ = '|';
             *out++ = ' ';
         }
-        if (drawing->is_plain)
-            *out++ = drawing->symbols[cells[column]];
-        else
-            out = put_cell(out, drawing, row * side + column);
-        out[0] = out[1] = ' ';
-        out += drawing->is_framed && (column + 1) % width == 0 ? 1 : drawing->gap;
+        for (size_t column = first; column < first + width; column++) {
+            if (drawing->is_plain)
+                *out++ = drawing->symbols[cells[column]];
+            else
+                out = put_cell(out, drawing, row * side + column);
+            out[0] = out[1] = ' ';
+            out += drawing->gap;
+        }
+        if (drawing->is_framed)
+            out -= drawing->gap - 1;
     }
     if (drawing->is_framed)
         *out++ = '|';
@@ -163,11 +159,12 @@ static char *put_row(char *out, const struct drawing *drawing, size_t row) {
 
 /* Writes a border between rows. */
 static char *put_rule(char *out, const struct drawing *drawing) {
-    for (size_t column = 0; column < drawing->side; column++) {
-        bool is_first = column % drawing->box.box_width == 0;
-        size_t length = drawing->widths[column] + (is_first ? 2 : drawing->gap);
-        if (is_first)
-            *out++ = '+';
+    size_t width = drawing->box.box_width;
+    for (size_t first = 0; first < drawing->side; first += width) {
+        size_t length = 2 - drawing->gap;
+        for (size_t column = first; column < first + width; column++)
+            length += drawing->widths[column] + drawing->gap;
+        *out++ = '+';
         memset(out, '-', length);
         out += length;
     }
@@ -242,8 +239,8 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
     drawing.has_numbers = alphabet == ALPHABET_NUMBERS && drawing.side > 9;
     drawing.is_plain = !drawing.has_numbers && drawing.givens == NULL && !with_candidates;
     set_widths(&drawing);
-    if (style >= TEXT_FRAMED && answer->rules != NULL &&
-        find_regions(grid->shape, answer->rules, regions))
+    if (style < TEXT_FRAMED ||
+        (answer->rules != NULL && find_regions(grid->shape, answer->rules, regions)))
         drawing.box = (sudoku_shape){(uint8_t)drawing.side, (uint8_t)drawing.side};
     char *start = output_reserve(output, (2 * SUDOKU_MAX_SIDE + 1) * MAX_LINE);
     output_advance(output, (size_t)(put_rows(start, &drawing) - start));

@@ -157,7 +157,7 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     struct output *output = writer->output;
     struct picture picture = {.shape = {3, 3}};
     bool apart = writer->style->solutions_apart && answer->grid == answer->solution;
-    const sudoku_grid *grid = apart ? answer->puzzle : grid_of_answer(answer);
+    const sudoku_grid *grid = apart || answer->grid == NULL ? answer->puzzle : answer->grid;
     if (grid != NULL)
         draw_picture(answer, grid, writer->style->candidates, &picture);
     begin_html_article(output, NULL, picture.shape);

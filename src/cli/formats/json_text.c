@@ -6,18 +6,14 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Returns the number of bytes at the start that need no escape. */
-static size_t count_plain(const char *bytes, size_t length) {
-    size_t i = 0;
-    while (i < length && bytes[i] >= ' ' && bytes[i] < 0x7F && bytes[i] != '"' && bytes[i] != '\\')
-        i++;
-    return i;
-}
-
 void json_escape(struct output *output, const char *bytes, size_t length) {
     uint32_t code = 0;
     for (size_t i = 0, size; i < length; i += size) {
-        size = count_plain(bytes + i, length - i);
+        for (size = 0; i + size < length; size++) {
+            char byte = bytes[i + size];
+            if (byte < ' ' || byte >= 0x7F || byte == '"' || byte == '\\')
+                break;
+        }
         if (size > 0) {
             output_add(output, bytes + i, size);
             continue;

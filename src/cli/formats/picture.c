@@ -6,10 +6,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-const sudoku_grid *grid_of_answer(const struct answer *answer) {
-    return answer->grid != NULL ? answer->grid : answer->puzzle;
-}
-
 bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t segment) {
     size_t step = is_vertical ? 1 : side;
     size_t cell = is_vertical ? segment * side + line : line * side + segment;

@@ -26,9 +26,6 @@ struct picture {
 
 enum mark { MARK_NONE, MARK_OFF, MARK_ON, MARK_GONE };
 
-/* Returns the grid of an answer, or its puzzle if there is none, or NULL. */
-const sudoku_grid *grid_of_answer(const struct answer *answer);
-
 /* Draws a grid of an answer.  Empty cells have pencil marks or, if with_candidates is true,
  * candidates. */
 void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool with_candidates,

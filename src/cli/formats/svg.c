@@ -117,7 +117,7 @@ static void write_caption(struct output *output, const struct answer *answer,
 static void write_svg(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
     struct picture picture;
-    const sudoku_grid *grid = grid_of_answer(answer);
+    const sudoku_grid *grid = answer->grid != NULL ? answer->grid : answer->puzzle;
     const struct path_step *step = answer->path != NULL ? answer->path->first : NULL;
     size_t side = grid != NULL ? sudoku_side(grid->shape) : 9;
     size_t width = MARGIN + side * CELL + MARGIN;

@@ -53,26 +53,6 @@ static void write_header(const struct writer *writer, const struct answer *answe
     }
 }
 
-/* Writes the parts that an answer has: the style's header, steps, a word or number, the grid or
- * cover.  A grid of candidates is printed without steps, so that it can be read again. */
-static void write_text(const struct writer *writer, const struct answer *answer) {
-    enum text_style style = writer_format(writer, answer->record->form)->text_style;
-    if (answer->rank == 0)
-        write_header(writer, answer);
-    if (answer->path != NULL && (answer->path->is_hint || style != TEXT_CANDIDATES))
-        write_path(writer->output, answer->path);
-    if (answer->line != NULL) {
-        output_text(writer->output, answer->line);
-        output_text(writer->output, "\n");
-    }
-    if (answer->grid != NULL)
-        write_answer_grid(writer, answer, style);
-    if (answer->rows != NULL)
-        write_cover(writer, answer);
-    if (writer->style->separation == SEPARATE_AFTER)
-        output_text(writer->output, "\n");
-}
-
 /* True if a blank line separates this answer from the previous one. */
 static bool is_set_apart(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
@@ -91,8 +71,28 @@ static bool is_set_apart(const struct writer *writer, const struct answer *answe
            (is_multi_line(writer, record->form) || is_multi_line(writer, answer->form_before));
 }
 
-static void write_blank_line(const struct writer *writer, const struct answer *answer) {
-    if (is_set_apart(writer, answer))
+/* Writes the parts that an answer has: the style's header, steps, a word or number, the grid or
+ * cover.  A grid of candidates is printed without steps, so that it can be read again. */
+static void write_text(const struct writer *writer, const struct answer *answer) {
+    enum text_style style = writer_format(writer, answer->record->form)->text_style;
+    bool is_first = answer->number == 1 && answer->rank == 0;
+    bool is_apart = is_set_apart(writer, answer);
+    if (is_apart && !is_first && !writer->is_filtered)
+        output_text(writer->output, "\n");
+    if (answer->rank == 0)
+        write_header(writer, answer);
+    if (answer->path != NULL && (answer->path->is_hint || style != TEXT_CANDIDATES))
+        write_path(writer->output, answer->path);
+    if (answer->line != NULL) {
+        output_text(writer->output, answer->line);
+        output_text(writer->output, "\n");
+    }
+    if (answer->grid != NULL)
+        write_answer_grid(writer, answer, style);
+    if (answer->rows != NULL)
+        write_cover(writer, answer);
+    if (writer->style->separation == SEPARATE_AFTER ||
+        (is_apart && writer->is_filtered && !answer->is_part))
         output_text(writer->output, "\n");
 }
 
@@ -101,7 +101,7 @@ static void write_blank_line(const struct writer *writer, const struct answer *a
 #define TEXT_FORMAT(name_, style_, places_)                                                        \
     {                                                                                              \
         .name = name_, .text_style = style_, .places = FOR_ANSWERS | FOR_MANY | (places_),         \
-        .record = write_text, .between = write_blank_line                                          \
+        .record = write_text                                                                       \
     }
 
 const struct format line_format = TEXT_FORMAT("line", TEXT_LINE, FOR_COVERS);

@@ -105,6 +105,16 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
         task->query.deadline = sudoku_clock() + options->timeout;
 }
 
+/* Returns an error message if the symbol for empty cells is a digit of the record, otherwise NULL.
+ */
+static const char *explain_empty(const struct style *style, const struct record *record) {
+    if (style->empty == '0' && record->alphabet == ALPHABET_HEXADECIMAL)
+        return "--empty=0: 0 is a digit of this grid";
+    if ((style->empty | 0x20) == 'x' && sudoku_side(record->shape) == SUDOKU_MAX_SIDE)
+        return "--empty: x is a digit of this grid";
+    return NULL;
+}
+
 /* Returns the outcome of a record that the mode does not answer, otherwise OUTCOME_SOLVED. */
 static enum outcome screen(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;

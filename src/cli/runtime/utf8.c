@@ -20,18 +20,15 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *code) {
     return *code < least[size] || is_surrogate || *code > 0x10FFFF ? 0 : size;
 }
 
-/* True for controls, the no-break space, and characters that have no shape or change the direction
- * of text. */
-static bool is_hidden(uint32_t code) {
-    return code < 0x20 || (code >= 0x7F && code <= 0xA0) || (code >= 0x200B && code <= 0x200F) ||
-           (code >= 0x2028 && code <= 0x202F) || (code >= 0x2060 && code <= 0x206F) ||
-           code == 0xFEFF;
-}
-
 size_t utf8_printable(const char *text, size_t length) {
     uint32_t code;
     size_t size = utf8_decode(text, length, &code);
-    return size > 0 && is_hidden(code) ? 0 : size;
+    /* Controls, the no-break space, characters without a shape, and those that set a direction. */
+    bool is_hidden =
+        size > 0 && (code < 0x20 || (code >= 0x7F && code <= 0xA0) ||
+                     (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202F) ||
+                     (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF);
+    return is_hidden ? 0 : size;
 }
 
 size_t utf8_escape(const char *text, size_t length, char *out) {
