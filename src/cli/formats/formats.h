@@ -282,10 +282,7 @@ void write_path(struct output *output, const struct path *path);
 void write_path_summary(struct output *output, const struct path *path, const char *before,
                         const char *after);
 
-/* Writes all steps as a JSON member "path", or a hint as a member "hint". */
-void json_path(struct output *output, const struct path *path);
-
-/* ---- Parts of JSON text (RFC 8259) -------------------------------------------------------- */
+/* ---- Parts of JSON text (json.c) ---------------------------------------------------------- */
 
 /* Members written here are not the first of their object: each begins with a comma. */
 
@@ -303,9 +300,6 @@ void json_digits(struct output *output, const char *key, uint32_t digits);
 
 /* Writes the name of a cell as a string: "r1c3". */
 void json_cell(struct output *output, size_t side, size_t cell);
-
-/* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
-void json_escape(struct output *output, const char *bytes, size_t length);
 
 /* ---- Input ------------------------------------------------------------------------------- */
 

@@ -1,8 +1,191 @@
-/* json.c - the format json: each answer is an object on one line, with everything known about it.
- * Members that do not apply are absent. */
+/* json.c - the format json (RFC 8259): each answer is an object on one line, with everything known
+ * about it.  Members that do not apply are absent. */
 #include "formats.h"
 
+#include <inttypes.h>
 #include <string.h>
+
+/* ---- Parts of JSON text ------------------------------------------------------------------ */
+
+/* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
+static void json_escape(struct output *output, const char *bytes, size_t length) {
+    uint32_t code = 0;
+    for (size_t i = 0, size; i < length; i += size) {
+        for (size = 0; i + size < length; size++) {
+            char byte = bytes[i + size];
+            if (byte < ' ' || byte >= 0x7F || byte == '"' || byte == '\\')
+                break;
+        }
+        if (size > 0) {
+            output_add(output, bytes + i, size);
+            continue;
+        }
+        size = utf8_decode(bytes + i, length - i, &code);
+        if (size == 0) {
+            output_text(output, "\xEF\xBF\xBD");
+            size = 1;
+        } else if (bytes[i] == '"' || bytes[i] == '\\') {
+            output_add(output, (char[]){'\\', bytes[i]}, 2);
+        } else if (utf8_printable(bytes + i, size) == 0) {
+            output_print(output, "\\u%04" PRIX32, code);
+        } else {
+            output_add(output, bytes + i, size);
+        }
+    }
+}
+
+void json_key(struct output *output, const char *key) {
+    output_text(output, ",\"");
+    output_text(output, key);
+    output_text(output, "\":");
+}
+
+void json_number(struct output *output, const char *key, uint64_t number) {
+    json_key(output, key);
+    output_number(output, number, 1);
+}
+
+void json_bytes(struct output *output, const char *key, const char *bytes, size_t length) {
+    json_key(output, key);
+    output_text(output, "\"");
+    json_escape(output, bytes, length);
+    output_text(output, "\"");
+}
+
+void json_string(struct output *output, const char *key, const char *string) {
+    if (string != NULL)
+        json_bytes(output, key, string, strlen(string));
+}
+
+void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
+               enum alphabet alphabet, char empty) {
+    if (grid == NULL)
+        return;
+    json_key(output, key);
+    output_text(output, "\"");
+    write_cells(output, grid, alphabet, empty);
+    output_text(output, "\"");
+}
+
+void json_digits(struct output *output, const char *key, uint32_t digits) {
+    const char *mark = "";
+    json_key(output, key);
+    output_text(output, "[");
+    for (unsigned digit = 1; digits != 0; digit++, digits >>= 1) {
+        if ((digits & 1) == 0)
+            continue;
+        output_text(output, mark);
+        output_number(output, digit, 1);
+        mark = ",";
+    }
+    output_text(output, "]");
+}
+
+void json_cell(struct output *output, size_t side, size_t cell) {
+    output_print(output, "\"r%zuc%zu\"", cell / side + 1, cell % side + 1);
+}
+
+/* ---- Steps: cells are "r3c8", houses "row 3"; numbers of links are valid within their step. */
+
+/* Writes a member that is an array of cells or of houses, unless it is empty. */
+static void write_list(struct output *output, const char *key, const uint8_t *items, size_t count,
+                       bool are_cells) {
+    static const char *const kinds[] = {"row", "column", "box"};
+    if (count == 0)
+        return;
+    json_key(output, key);
+    for (size_t i = 0; i < count; i++) {
+        output_text(output, i == 0 ? "[" : ",");
+        if (are_cells)
+            json_cell(output, 9, items[i]);
+        else
+            output_print(output, "\"%s %u\"", kinds[items[i] / 9], items[i] % 9 + 1u);
+    }
+    output_text(output, "]");
+}
+
+static void write_changes(struct output *output, const sudoku_step *step) {
+    const char *mark = "";
+    output_text(output, ",\"placements\":[");
+    if (step->digit != 0) {
+        output_text(output, "{\"cell\":");
+        json_cell(output, 9, step->cell);
+        json_number(output, "digit", step->digit);
+        output_text(output, "}");
+    }
+    output_text(output, "],\"eliminations\":[");
+    for (unsigned cell = 0; cell < sizeof step->eliminated / sizeof *step->eliminated; cell++) {
+        if (step->eliminated[cell] == 0)
+            continue;
+        output_text(output, mark);
+        output_text(output, "{\"cell\":");
+        json_cell(output, 9, cell);
+        json_digits(output, "digits", step->eliminated[cell]);
+        output_text(output, "}");
+        mark = ",";
+    }
+    output_text(output, "]");
+}
+
+/* Writes a conclusion of a chain and the numbers of its premises. */
+static void write_link(struct output *output, const sudoku_reason *reason, uint32_t index) {
+    const sudoku_link *link = &reason->links[index];
+    output_print(output, "{\"id\":%u,\"cell\":", (unsigned)index + 1);
+    json_cell(output, 9, link->cell);
+    output_print(output, ",\"digit\":%u,\"is\":%s,\"from\":[", link->digit,
+                 link->is_true ? "true" : "false");
+    for (uint32_t i = 0; i < link->parent_count; i++)
+        output_print(output, "%s%u", i == 0 ? "" : ",",
+                     (unsigned)reason->parents[link->first_parent + i] + 1);
+    output_text(output, "]}");
+}
+
+static void write_chain(struct output *output, const sudoku_reason *reason,
+                        const sudoku_chain *chain) {
+    output_print(output, "{\"argument\":%u,\"links\":[", (unsigned)chain->argument);
+    for (uint32_t i = 0; i < chain->link_count; i++) {
+        output_text(output, i == 0 ? "" : ",");
+        write_link(output, reason, chain->first_link + i);
+    }
+    output_text(output, "]}");
+}
+
+static void write_step(struct output *output, const struct path_step *entry) {
+    const sudoku_step *step = &entry->step;
+    const sudoku_reason *reason = &entry->reason;
+    output_print(output, "{\"rating\":%u.%u", step->rating / 10, step->rating % 10);
+    json_string(output, "technique", sudoku_technique_name(step->technique));
+    json_string(output, "name", reason->name);
+    json_string(output, "text", entry->line);
+    if (entry->words != NULL)
+        json_string(output, "why", entry->words);
+    if (reason->digits != 0)
+        json_digits(output, "digits", reason->digits);
+    write_list(output, "cells", reason->cells, reason->cell_count, true);
+    write_list(output, "houses", reason->houses, reason->house_count, false);
+    if (step->digit != 0 && reason->single_house < SUDOKU_HOUSES)
+        write_list(output, "single_in", &reason->single_house, 1, false);
+    write_changes(output, step);
+    for (uint32_t i = 0; i < reason->chain_count; i++) {
+        output_text(output, i == 0 ? ",\"chains\":[" : ",");
+        write_chain(output, reason, &reason->chains[i]);
+    }
+    if (reason->chain_count > 0)
+        output_text(output, "]");
+    output_text(output, "}");
+}
+
+/* Writes all steps as a member "path", or a hint as a member "hint". */
+static void write_path_member(struct output *output, const struct path *path) {
+    if (path->is_hint && path->first == NULL)
+        return;
+    output_text(output, path->is_hint ? ",\"hint\":" : ",\"path\":[");
+    for (const struct path_step *step = path->first; step != NULL; step = step->next) {
+        output_text(output, step == path->first ? "" : ",");
+        write_step(output, step);
+    }
+    output_text(output, path->is_hint ? "" : "]");
+}
 
 /* ---- Covers ------------------------------------------------------------------------------ */
 
@@ -197,7 +380,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
     if (answer->path != NULL)
-        json_path(output, answer->path);
+        write_path_member(output, answer->path);
     if (answer->candidates != NULL)
         write_candidates(output, "position", answer->grid->shape, answer->candidates);
     if (engine != NULL) {
