@@ -38,11 +38,16 @@ size_t next_field(const char *row, size_t length, char separator, size_t at, str
     return next + 1;
 }
 
-static size_t count_fields(const char *row, size_t length, char separator) {
+/* Returns the index of the column with this name in a row, ignoring case, or the number of columns
+ * if there is none; name may be NULL. */
+static size_t find_column(const char *row, size_t length, char separator, const char *name) {
     struct span field;
     size_t count = 0;
-    for (size_t at = 0; at <= length; count++)
+    for (size_t at = 0; at <= length; count++) {
         at = next_field(row, length, separator, at, &field);
+        if (name != NULL && is_name(name, row + field.start, field.length))
+            break;
+    }
     return count;
 }
 
@@ -63,34 +68,23 @@ static void write_kept_row(const struct writer *writer, const struct answer *ans
     const struct record *record = answer->record;
     const char *text = arena_at(answer->arena, record->text);
     const char *heading = arena_at(answer->arena, record->heading);
-    size_t count = count_fields(text, record->text.length, record->separator);
-    size_t fields = count_fields(heading, record->heading.length, record->separator);
+    size_t count = find_column(text, record->text.length, record->separator, NULL);
+    size_t columns = find_column(heading, record->heading.length, record->separator, NULL);
     write_input_text(writer, text, record->text.length);
-    for (; count < fields; count++)
+    for (; count < columns; count++)
         output_add(writer->output, &record->separator, 1);
-}
-
-/* True if a heading has a column with this name.  Ignores case. */
-static bool has_column(const struct answer *answer, const char *name) {
-    const struct record *record = answer->record;
-    const char *heading = arena_at(answer->arena, record->heading);
-    struct span field;
-    for (size_t at = 0; at <= record->heading.length;) {
-        at = next_field(heading, record->heading.length, separator_of(record), at, &field);
-        if (is_name(name, heading + field.start, field.length))
-            return true;
-    }
-    return false;
 }
 
 /* Writes the heading of the records, with a column for answers. */
 static void write_heading(const struct writer *writer, const struct answer *answer) {
-    const struct record *record = answer->record;
-    char name[24] = "answer";
-    for (unsigned i = 2; has_column(answer, name); i++)
+    size_t length = answer->record->heading.length;
+    const char *heading = arena_at(answer->arena, answer->record->heading);
+    char name[24] = "answer", separator = separator_of(answer->record);
+    size_t columns = find_column(heading, length, separator, NULL);
+    for (unsigned i = 2; find_column(heading, length, separator, name) < columns; i++)
         snprintf(name, sizeof name, "answer%u", i);
-    write_input_text(writer, arena_at(answer->arena, record->heading), record->heading.length);
-    write_field(writer, name, separator_of(record));
+    write_input_text(writer, heading, length);
+    write_field(writer, name, separator);
     output_text(writer->output, "\n");
     output_finish_record(writer->output);
 }

@@ -108,24 +108,18 @@ enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t d
 
 /* ---- Text -------------------------------------------------------------------------------- */
 
-/* Returns the entity of a special character of XML, or NULL for all others. */
-static const char *entity_of(char c) {
-    static const char *const entities[] = {
-        ['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
-    size_t i = (unsigned char)c;
-    return i < sizeof entities / sizeof *entities ? entities[i] : NULL;
-}
-
 void xml_escape(struct output *output, const char *bytes, size_t length) {
+    static const char special[] = "&<>\"'";
+    static const char *const entities[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
     uint32_t code;
     for (size_t i = 0, size; i < length; i += size) {
-        const char *entity = entity_of(bytes[i]);
+        const char *found = bytes[i] != '\0' ? strchr(special, bytes[i]) : NULL;
         size = utf8_decode(bytes + i, length - i, &code);
         if (size == 0) {
             output_text(output, "\xEF\xBF\xBD");
             size = 1;
-        } else if (entity != NULL) {
-            output_text(output, entity);
+        } else if (found != NULL) {
+            output_text(output, entities[found - special]);
         } else if (bytes[i] != '\n' && utf8_printable(bytes + i, size) == 0) {
             output_text(output, " ");
         } else {
