@@ -16,7 +16,7 @@ struct generator {
     size_t next;    /* index of the next puzzle to begin */
     sudoku_result *results;
     uint8_t *puzzles, *solutions; /* solutions may be NULL */
-    size_t min_clues, max_clues;
+    size_t max_clues;
 };
 
 /* ---- Grids by other rules ------------------------------------------------------------------
@@ -62,7 +62,6 @@ static bool draw_by_rules(struct random_stream *random, sudoku_solver *solver,
     size_t count = sudoku_cells(query->rules->shape), nodes = NODES_PER_CELL * count;
     sudoku_query one = *query;
     one.limit = 1;
-    one.visit = NULL;
     for (size_t givens = count / LARGEST_SHARE, try = 0; result->nodes < query->max_nodes; try++) {
         sudoku_grid grid, full;
         sudoku_result found;
@@ -112,7 +111,7 @@ static bool begin_attempt(struct generator *generator, struct removal *removal) 
     if (!draw_grid(generator, removal))
         return false;
     random_permutation(&removal->random, removal->order, units->count);
-    sudoku_removal_begin(&generator->pool, removal, units->count, generator->min_clues,
+    sudoku_removal_begin(&generator->pool, removal, units->count,
                          units->given_cells == units->cell_count);
     return true;
 }
@@ -169,7 +168,7 @@ static bool can_have_clues(const struct generator *generator, size_t fewest) {
             sums[sum] |= sums[sum - size];
     }
     for (size_t sum = fewest; sum <= generator->max_clues; sum++)
-        can |= sum >= generator->min_clues && sums[sum];
+        can |= sum >= generator->pool.min_clues && sums[sum];
     return can;
 }
 
@@ -201,7 +200,7 @@ static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe
         return SUDOKU_ERR_RECIPE;
     sudoku_find_units(&generator->pool.units, recipe->shape, recipe->symmetry, recipe->pattern);
     generator->recipe = recipe;
-    generator->min_clues = recipe->least_clues;
+    generator->pool.min_clues = recipe->least_clues;
     generator->max_clues = recipe->most_clues != 0 ? recipe->most_clues : cells;
     bool can_be = generator->max_clues <= cells &&
                   can_have_clues(generator, recipe->rules != NULL ? 0 : fewest);
@@ -227,6 +226,7 @@ sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
     sudoku_query limited = *query_or_default(query);
     const struct sudoku_engine *engine;
     limited.limit = 2;
+    limited.visit = NULL;
     limited.candidates = NULL;
     limited.rules = recipe->rules;
     sudoku_error error = sudoku_prepare(solver, recipe->shape, &limited, &engine);

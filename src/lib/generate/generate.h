@@ -55,7 +55,6 @@ struct removal {
     size_t count;                /* number of units in order */
     size_t next;                 /* index in order of the first undecided unit */
     size_t clues;                /* number of givens left */
-    size_t min_clues;            /* minimum number of givens */
     uint64_t nodes;              /* nodes of all searches */
 };
 
@@ -69,6 +68,7 @@ struct removal_pool {
      * sudoku_removal_begin(). */
     bool (*finish)(struct removal_pool *pool, struct removal *removal);
     struct units units;
+    size_t min_clues; /* minimum number of givens of a puzzle */
     sudoku_solver *solver;
     sudoku_shape shape;
     sudoku_query query; /* its node budget applies to each trial, and to each puzzle */
@@ -81,16 +81,16 @@ struct removal_pool {
     sudoku_result *results;
 };
 
-/* Opens a pool, whose functions and units are set, for puzzles of a shape in memory of a solver
- * that sudoku_prepare() has prepared for the query.  Ignores the limit, visitor and candidates of
- * query.  Returns SUDOKU_OK or SUDOKU_ERR_MEMORY. */
+/* Opens a pool, whose first members are set, for puzzles of a shape in memory of a solver that
+ * sudoku_prepare() has prepared for the query, which has no visitor and no candidates.  Ignores its
+ * limit.  Returns SUDOKU_OK or SUDOKU_ERR_MEMORY. */
 sudoku_error sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
                                       sudoku_shape shape, const sudoku_query *query);
 
 /* Begins a removal whose solution and order are set.  The givens of the puzzle are those of the
  * first count units in order.  is_proper: the puzzle is known to have one solution. */
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
-                          size_t min_clues, bool is_proper);
+                          bool is_proper);
 
 /* Processes all puzzles. */
 void sudoku_removal_run(struct removal_pool *pool);

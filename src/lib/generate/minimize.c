@@ -49,7 +49,7 @@ static bool next_proper(struct removal_pool *pool, struct removal *removal) {
     removal->number = i;
     memcpy(removal->solution, minimizer->minimal + i * cells, cells);
     size_t count = choose_order(minimizer, minimizer->puzzles + i * cells, removal->order);
-    sudoku_removal_begin(pool, removal, count, 0, true);
+    sudoku_removal_begin(pool, removal, count, true);
     removal->nodes = minimizer->results[i].nodes;
     return true;
 }
@@ -74,18 +74,15 @@ sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t c
                                   .puzzles = puzzles,
                                   .results = results,
                                   .minimal = minimal};
-    const struct sudoku_engine *engine;
     sudoku_query two = *query_or_default(query);
     two.candidates = NULL;
     two.limit = 2;
     two.visit = NULL;
-    sudoku_error error = sudoku_prepare(solver, shape, &two, &engine);
+    sudoku_error error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
     if (error != SUDOKU_OK)
         return error;
     sudoku_find_units(&minimizer.pool.units, shape, SUDOKU_SYMMETRY_NONE, NULL);
     error = sudoku_removal_pool_open(&minimizer.pool, solver, shape, &two);
-    if (error == SUDOKU_OK)
-        error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
     if (error == SUDOKU_OK)
         sudoku_removal_run(&minimizer.pool);
     return error;

@@ -19,15 +19,15 @@ static void empty_unit(const struct removal *removal, const struct units *units,
 }
 
 /* Advances to the next unit that may be removed without leaving fewer than min_clues givens. */
-static void find_next_unit(struct removal *removal, const struct units *units) {
+static void find_next_unit(const struct removal_pool *pool, struct removal *removal) {
     while (removal->next < removal->count &&
-           removal->clues < removal->min_clues + unit_size(removal, units, removal->next))
+           removal->clues < pool->min_clues + unit_size(removal, &pool->units, removal->next))
         removal->next++;
     removal->status = removal->next < removal->count ? REMOVAL_PROPER : REMOVAL_MINIMAL;
 }
 
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
-                          size_t min_clues, bool is_proper) {
+                          bool is_proper) {
     const struct units *units = &pool->units;
     memset(removal->puzzle, 0, units->cell_count);
     removal->count = count;
@@ -38,12 +38,11 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
             removal->puzzle[units->cells[k]] = removal->solution[units->cells[k]];
         removal->clues += unit_size(removal, units, i);
     }
-    removal->min_clues = min_clues;
     removal->next = 0;
     removal->nodes = 0;
     removal->status = REMOVAL_UNTESTED;
     if (is_proper)
-        find_next_unit(removal, units);
+        find_next_unit(pool, removal);
 }
 
 /* Sets up the next trial of a puzzle.  If the next unit is a single cell, any other solution has
@@ -85,7 +84,7 @@ static void take_result(const struct removal_pool *pool, size_t trial, sudoku_en
             removal->clues -= unit_size(removal, &pool->units, removal->next);
         }
         removal->next += removal->status != REMOVAL_UNTESTED;
-        find_next_unit(removal, &pool->units);
+        find_next_unit(pool, removal);
         if (budget != 0 && removal->nodes >= budget && removal->status == REMOVAL_PROPER)
             removal->end = SUDOKU_END_NODES;
     }
@@ -223,8 +222,6 @@ sudoku_error sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *
     pool->solver = solver;
     pool->shape = shape;
     pool->query = *query;
-    pool->query.visit = NULL;
-    pool->query.candidates = NULL;
     sudoku_error error = sudoku_memory_grow(&solver->pool, lay_out(pool, NULL));
     if (error == SUDOKU_OK)
         lay_out(pool, solver->pool.bytes);

@@ -67,7 +67,8 @@ static void begin(struct step *step, const struct crossing *crossing, int digit,
     bool is_pointing = crossing->base < FIRST_ROW;
     step_begin(step, is_pointing ? pointing : claiming);
     step->type = is_pointing ? LOCKED_POINTING : LOCKED_CLAIMING;
-    step_add_houses(step, crossing->base, crossing->cover);
+    step_add_house(step, crossing->base);
+    step->reason.covers[step->reason.cover_count++] = (uint8_t)crossing->cover;
     step->reason.digits = (uint16_t)(1 << digit);
 }
 

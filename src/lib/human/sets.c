@@ -129,8 +129,11 @@ static bool report_fish(struct finder *finder, int first_base, unsigned bases, u
     if (step->eliminated_count == 0)
         return true;
     step->reason.digits = (uint16_t)(1 << digit);
-    for (; bases != 0; bases = mask_rest(bases), covers = mask_rest(covers))
-        step_add_houses(step, first_base + mask_first(bases), first_cover + mask_first(covers));
+    for (; bases != 0; bases = mask_rest(bases), covers = mask_rest(covers)) {
+        step_add_house(step, first_base + mask_first(bases));
+        step->reason.covers[step->reason.cover_count++] =
+            (uint8_t)(first_cover + mask_first(covers));
+    }
     return finder->report(finder);
 }
 

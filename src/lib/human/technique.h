@@ -109,19 +109,13 @@ static inline void step_eliminate_in_house(struct step *step, const struct posit
                               digits);
 }
 
-/* Adds to the reason of a step: a cell of its pattern; a house of the pattern, and one in which it
- * eliminates candidates. */
+/* Adds to the reason of a step: a cell, or a house, of its pattern. */
 static inline void step_add_cell(struct step *step, int cell) {
     step->reason.cells[step->reason.cell_count++] = (uint8_t)cell;
 }
 
 static inline void step_add_house(struct step *step, int house) {
     step->reason.houses[step->reason.house_count++] = (uint8_t)house;
-}
-
-static inline void step_add_houses(struct step *step, int house, int cover) {
-    step_add_house(step, house);
-    step->reason.covers[step->reason.cover_count++] = (uint8_t)cover;
 }
 
 /* Adds a naked or hidden set that helps: its house, its digits, and those cells of a list that a
