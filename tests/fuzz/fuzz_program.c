@@ -207,7 +207,7 @@ __attribute__((format(printf, 1, 2))) static void add_word(const char *format, .
 
 static size_t count_modes(void) {
     size_t count = 0;
-    while (mode_at(count)->name != NULL)
+    while (mode_at(count) != NULL)
         count++;
     return count;
 }

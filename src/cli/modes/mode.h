@@ -81,32 +81,10 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
 
 /* ---- The table of modes ----------------------------------------------------------------- */
 
-/* The modes, one row each.  Modes with an option of their own come first, in the order of
- * --help. */
-#define MODES(ROW)                                                                                 \
-    ROW(all_mode)                                                                                  \
-    ROW(count_mode)                                                                                \
-    ROW(unique_mode)                                                                               \
-    ROW(least_mode)                                                                                \
-    ROW(check_mode)                                                                                \
-    ROW(target_mode)                                                                               \
-    ROW(rate_mode)                                                                                 \
-    ROW(steps_mode)                                                                                \
-    ROW(hint_mode)                                                                                 \
-    ROW(trace_mode)                                                                                \
-    ROW(bench_mode)                                                                                \
-    ROW(minimize_mode)                                                                             \
-    ROW(convert_mode)                                                                              \
-    ROW(canonical_mode)                                                                            \
-    ROW(generate_mode)                                                                             \
-    ROW(first_mode)                                                                                \
-    ROW(count_and_show_mode)                                                                       \
-    ROW(minimal_mode)                                                                              \
-    ROW(corners_mode)
-
-#define DECLARE_MODE(name) extern const struct mode name;
-MODES(DECLARE_MODE)
-#undef DECLARE_MODE
+/* The modes; modes.c has the table of those with an option of their own. */
+extern const struct mode all_mode, count_mode, unique_mode, least_mode, check_mode, target_mode,
+    rate_mode, steps_mode, hint_mode, trace_mode, bench_mode, minimize_mode, convert_mode,
+    canonical_mode, generate_mode, first_mode, count_and_show_mode, minimal_mode, corners_mode;
 
 /* Returns the mode at an index of the table, or NULL after the last. */
 const struct mode *mode_at(size_t index);

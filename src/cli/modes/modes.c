@@ -1,9 +1,11 @@
-/* modes.c - the table of modes. */
+/* modes.c - the table of modes with an option of their own, in the order of --help. */
 #include "mode.h"
 
-#define POINT_AT(name) &name,
-static const struct mode *const modes[] = {MODES(POINT_AT)};
-#undef POINT_AT
+static const struct mode *const modes[] = {
+    &all_mode,    &count_mode,    &unique_mode,  &least_mode,     &check_mode,
+    &target_mode, &rate_mode,     &steps_mode,   &hint_mode,      &trace_mode,
+    &bench_mode,  &minimize_mode, &convert_mode, &canonical_mode,
+};
 
 const struct mode *mode_at(size_t index) {
     return index < sizeof modes / sizeof *modes ? modes[index] : NULL;

@@ -139,43 +139,18 @@ static void search_in_turns(struct task *task, void (*search)(struct task *task)
     }
 }
 
-/* Searches with all engines of a list except the last, to count their nodes.  Returns
- * OUTCOME_SOLVED, or the outcome of a record that an engine does not support. */
-static enum outcome count_nodes(struct task *task, void (*search)(struct task *task)) {
+enum outcome search_record(struct task *task, void (*search)(struct task *task)) {
+    const sudoku_result *result = &task->result;
     const struct options *options = task->run_context->options;
-    struct run_statistics *statistics = &task->chunk_output->statistics;
-    enum outcome outcome = OUTCOME_SOLVED;
-    bool was_searched = task->is_searched, was_long = task->is_long;
-    sudoku_result result = task->result;
-    sudoku_grid grid = task->grid;
-    for (size_t i = 0; i + 1 < options->engine_count && outcome == OUTCOME_SOLVED; i++) {
+    search_in_turns(task, search);
+    for (size_t i = 1; i < options->engine_count && result->error != SUDOKU_ERR_UNSUPPORTED; i++) {
+        task->chunk_output->statistics.engine_nodes[i - 1] += result->nodes;
         task->query.engine = options->engines[i];
         if (options->timeout > 0)
             task->query.deadline = sudoku_clock() + options->timeout;
         task->is_searched = task->is_long = false;
         search_in_turns(task, search);
-        statistics->engine_nodes[i] += task->result.nodes;
-        if (task->result.error == SUDOKU_ERR_UNSUPPORTED)
-            outcome = explain_error(task, task->result.error);
     }
-    task->query.engine = options->engine;
-    if (options->timeout > 0)
-        task->query.deadline = sudoku_clock() + options->timeout;
-    task->is_searched = was_searched;
-    task->is_long = was_long;
-    task->result = result;
-    task->grid = grid;
-    return outcome;
-}
-
-enum outcome search_record(struct task *task, void (*search)(struct task *task)) {
-    const sudoku_result *result = &task->result;
-    if (task->run_context->options->engine_count > 1) {
-        enum outcome others = count_nodes(task, search);
-        if (others != OUTCOME_SOLVED)
-            return others;
-    }
-    search_in_turns(task, search);
     count_search(task, result);
     task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;
     enum outcome outcome =

@@ -4,28 +4,15 @@
 
 #include <string.h>
 
-/* Finds the next step with at most max_nodes nodes.  *result: the cost. */
-static void search_step(struct task *task, const sudoku_position *position, uint64_t max_nodes,
-                        sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
-    sudoku_query query = task->query;
-    query.max_nodes = max_nodes;
-    task->result.error = sudoku_find_step(task->solver, position, &query, result, step, reason);
-    task->result.nodes += result->nodes;
-}
-
-/* Finds the next step, with a small budget first, then with the full one.  Returns the end of the
- * search. */
+/* Finds the next step with the nodes that are left.  Returns the end of the search. */
 static sudoku_end find_step(struct task *task, const sudoku_position *position, sudoku_step *step,
                             sudoku_reason *reason) {
-    uint64_t budget = task->query.max_nodes, spent = task->result.nodes;
-    uint64_t left = budget == 0 ? 0 : budget > spent ? budget - spent : 1;
+    sudoku_query query = task->query;
+    uint64_t budget = query.max_nodes, spent = task->result.nodes;
     sudoku_result result;
-    search_step(task, position, small_budget(left), &result, step, reason);
-    if (result.end != SUDOKU_END_NODES || small_budget(left) == left)
-        return result.end;
-    task->result.nodes = spent;
-    output_flush(&task->chunk_output->answers);
-    search_step(task, position, left, &result, step, reason);
+    query.max_nodes = budget == 0 ? 0 : budget > spent ? budget - spent : 1;
+    task->result.error = sudoku_find_step(task->solver, position, &query, &result, step, reason);
+    task->result.nodes += result.nodes;
     return result.end;
 }
 

@@ -112,7 +112,6 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
     }
     output_flush(&task->chunk_output->answers);
     enum outcome outcome = trace_engines(&tracing);
-    task->query.engine = options->engine;
     if (format->finish != NULL && trace->number > 0 && !task->writer.quiet)
         format->finish(trace);
     free(trace->state);

@@ -217,7 +217,8 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
         complain("--engine: '%s' %s; see --engine=list", engine_name(index), fault);
         return false;
     }
-    options->engine = options->engines[options->engine_count++] = engine;
+    options->engines[options->engine_count++] = engine;
+    options->engine = options->engines[0];
     return true;
 }
 
@@ -385,8 +386,8 @@ static struct option_row row_of_mode(const struct mode *mode) {
 }
 
 bool option_at(size_t index, struct option_row *row) {
-    size_t modes = 0; /* modes with a name come first */
-    while (mode_at(modes)->name != NULL)
+    size_t modes = 0;
+    while (mode_at(modes) != NULL)
         modes++;
     if (index >= modes + ROWS)
         return false;

@@ -40,7 +40,7 @@ struct options {
     const struct mode *mode;
     uint64_t mode_number;                      /* argument of the mode's option; UINT64_MAX: none */
     bool judged;                               /* --judge selected the mode and the style */
-    const sudoku_engine *engine;               /* the last one of --engine; NULL: auto */
+    const sudoku_engine *engine;               /* the first one of --engine; NULL: auto */
     const sudoku_engine *engines[MAX_ENGINES]; /* all of --engine, each once; NULL: auto */
     size_t engine_count;                       /* number of engines; 0 without --engine */
     const sudoku_rule *rules[MAX_RULES];       /* the rules of --rules, each once */

@@ -24,8 +24,7 @@ static void begin_batch(struct worker *worker, struct batch *batch) {
     task->writer = run_context->writer;
     task->writer.output = &batch->output.answers;
     task->solver = worker->solver;
-    task->query = (sudoku_query){.engine = options->engine,
-                                 .limit = search_limit(options),
+    task->query = (sudoku_query){.limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
 }
@@ -93,6 +92,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
     }
     bool is_found = batch->states[index] == SEARCHED || batch->states[index] == UNSEARCHED;
     task->answer.puzzle = record->valid && is_found ? &task->puzzle : NULL;
+    task->query.engine = options->engine;
     task->query.candidates = task->answer.marks;
     task->query.rules = task->answer.rules;
     if (record->valid)
