@@ -148,9 +148,12 @@ static enum outcome check_state(struct task *task, unsigned outcomes) {
     return OUTCOME_WRONG;
 }
 
-static enum outcome check_expected(struct task *task, const struct expected_solution *expected) {
-    task->chunk_output->statistics.has_expected = true;
+static enum outcome answer_check(struct task *task, enum outcome found) {
+    const struct expected_solution *expected = find_expected(task);
+    (void)found;
     switch (expected->kind) {
+    case EXPECTED_ABSENT:
+        return check_grid(task);
     case EXPECTED_SOLUTION:
         return check_solution(task, &expected->solution);
     case EXPECTED_SEARCH:
@@ -169,26 +172,6 @@ static enum outcome check_expected(struct task *task, const struct expected_solu
     }
 }
 
-static enum outcome answer_check(struct task *task, enum outcome found) {
-    const struct expected_solution *expected = find_expected(task);
-    (void)found;
-    return expected->kind != EXPECTED_ABSENT ? check_expected(task, expected) : check_grid(task);
-}
-
-/* Prints the number of correct expected solutions, unless --stats does. */
-static enum status print_expected_summary(const struct run_context *run_context,
-                                          const struct run_statistics *statistics,
-                                          bool is_complete) {
-    const struct options *options = run_context->options;
-    (void)is_complete;
-    if (!statistics->has_expected || options->stats || options->quiet)
-        return STATUS_GOOD;
-    bool printed = complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,
-                            statistics_count_records(statistics), statistics->counts[OUTCOME_RIGHT],
-                            statistics->counts[OUTCOME_WRONG]);
-    return printed ? STATUS_GOOD : STATUS_BAD;
-}
-
 const struct mode check_mode = {
     .name = "check",
     .letter = 'k',
@@ -197,5 +180,4 @@ const struct mode check_mode = {
     .flags = TAKES_ANSWERS,
     .limit = 2,
     .answer = answer_check,
-    .finish = print_expected_summary,
 };

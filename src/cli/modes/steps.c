@@ -48,33 +48,6 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
     return OUTCOME_PARTIAL;
 }
 
-/* Follows steps until the puzzle is solved or the requested number is reached. */
-static enum outcome follow_path(struct task *task, uint64_t requested, bool is_hint) {
-    struct path *path = &task->path;
-    bool with_words = task->run_context->options->verbose;
-    sudoku_position position;
-    sudoku_step step = {0};
-    sudoku_reason reason;
-    path_clear(path);
-    path->is_hint = is_hint;
-    task->answer.path = path;
-    begin_position(task, &position);
-    path->start = position;
-    while (!is_solved(&position) && path->count < requested) {
-        sudoku_end end = find_step(task, &position, &step, &reason);
-        if (task->result.error == SUDOKU_ERR_MEMORY)
-            return refuse(task, OUTCOME_INVALID, "not enough memory to find the next step");
-        if (end != SUDOKU_END_COMPLETE)
-            return OUTCOME_LIMIT;
-        if (step.technique == NULL)
-            return end_path(task, &position, false);
-        if (!path_add(path, &step, &reason, with_words))
-            return refuse(task, OUTCOME_INVALID, "not enough memory to explain the steps");
-        sudoku_position_apply(&position, &step);
-    }
-    return end_path(task, &position, true);
-}
-
 /* For a puzzle without a solution, reports its first digit that differs from the expected solution,
  * or that a solution is required. */
 static enum outcome explain_none(struct task *task) {
@@ -96,20 +69,42 @@ static enum outcome explain_none(struct task *task) {
     return set_wrong(task, (struct mistake){WRONG_DIGIT, cell, 0, cells[cell]});
 }
 
-/* Follows the steps to the solution if there is exactly one. */
-static enum outcome answer_path(struct task *task, enum outcome found, uint64_t requested,
+/* Follows steps until the only solution or the requested number is reached. */
+static enum outcome follow_path(struct task *task, enum outcome found, uint64_t requested,
                                 bool is_hint) {
-    if (found == OUTCOME_SOLVED)
-        return follow_path(task, requested, is_hint);
-    return found == OUTCOME_NONE ? explain_none(task) : found;
+    struct path *path = &task->path;
+    bool with_words = task->run_context->options->verbose;
+    sudoku_position position;
+    sudoku_step step = {0};
+    sudoku_reason reason;
+    if (found != OUTCOME_SOLVED)
+        return found == OUTCOME_NONE ? explain_none(task) : found;
+    path_clear(path);
+    path->is_hint = is_hint;
+    task->answer.path = path;
+    begin_position(task, &position);
+    path->start = position;
+    while (!is_solved(&position) && path->count < requested) {
+        sudoku_end end = find_step(task, &position, &step, &reason);
+        if (task->result.error == SUDOKU_ERR_MEMORY)
+            return refuse(task, OUTCOME_INVALID, "not enough memory to find the next step");
+        if (end != SUDOKU_END_COMPLETE)
+            return OUTCOME_LIMIT;
+        if (step.technique == NULL)
+            return end_path(task, &position, false);
+        if (!path_add(path, &step, &reason, with_words))
+            return refuse(task, OUTCOME_INVALID, "not enough memory to explain the steps");
+        sudoku_position_apply(&position, &step);
+    }
+    return end_path(task, &position, true);
 }
 
 static enum outcome answer_steps(struct task *task, enum outcome found) {
-    return answer_path(task, found, task->run_context->options->mode_number, false);
+    return follow_path(task, found, task->run_context->options->mode_number, false);
 }
 
 static enum outcome answer_hint(struct task *task, enum outcome found) {
-    return answer_path(task, found, 1, true);
+    return follow_path(task, found, 1, true);
 }
 
 /* Common parts of both modes, which search for the only solution. */

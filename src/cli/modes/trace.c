@@ -104,7 +104,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
     *trace = (struct trace){.writer = &task->writer,
                             .answer = &task->answer,
                             .result = &task->result,
-                            .engines = count_engines(options)};
+                            .engines = options->engine_count > 0 ? options->engine_count : 1};
     if (format->state_size > 0) {
         trace->state = calloc(trace->engines, format->state_size);
         if (trace->state == NULL)

@@ -79,11 +79,6 @@ static inline bool has_rules(const struct options *options) {
     return options->rule_count > 0 || options->regions != REGIONS_BOXES;
 }
 
-/* Returns the number of engines to run if several are supported: by default 1, auto. */
-static inline size_t count_engines(const struct options *options) {
-    return options->engine_count > 0 ? options->engine_count : 1;
-}
-
 enum parse_outcome { PARSED, PARSED_AND_DONE, PARSE_FAILED };
 
 /* Parses the command line into options.  PARSED_AND_DONE: an option such as --help has printed its

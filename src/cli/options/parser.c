@@ -87,13 +87,6 @@ static void report_unknown(const char *word) {
         complain("unknown option '%s'; see --help", word);
 }
 
-/* True if a word is a number and no file has this name. */
-static bool is_just_number(const char *word) {
-    struct stat file;
-    uint64_t number;
-    return word != NULL && parse_number(word, strlen(word), &number) && stat(word, &file) != 0;
-}
-
 /* Prints the names that an option accepts. */
 static void list_names(const struct parser *parser) {
     const struct option_row *row = parser->row;
@@ -115,9 +108,12 @@ static bool apply_option(struct parser *parser, const struct option_row *row,
         complain("--%s requires an argument: %s", row->name, row->argument + 1);
         return false;
     }
-    if (argument == NULL && row->argument != NULL && is_just_number(*parser->next_word)) {
-        complain("'%s' is not a puzzle; did you mean --%s=%s?", *parser->next_word, row->name,
-                 *parser->next_word);
+    const char *word = *parser->next_word; /* a number is no operand, unless it is a file */
+    struct stat file;
+    uint64_t number;
+    if (argument == NULL && row->argument != NULL && word != NULL &&
+        parse_number(word, strlen(word), &number) && stat(word, &file) != 0) {
+        complain("'%s' is not a puzzle; did you mean --%s=%s?", word, row->name, word);
         return false;
     }
     parser->row = row;

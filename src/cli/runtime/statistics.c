@@ -31,7 +31,6 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
         statistics->counts[i] += others->counts[i];
     for (size_t i = 0; i < MAX_ENGINES; i++)
         statistics->engine_nodes[i] += others->engine_nodes[i];
-    statistics->has_expected = statistics->has_expected || others->has_expected;
     statistics_worsen(statistics, others->status);
 }
 

@@ -50,7 +50,6 @@ enum counter {
 struct run_statistics {
     uint64_t counts[COUNTERS];
     uint64_t engine_nodes[MAX_ENGINES]; /* nodes of each engine of a list except the last */
-    bool has_expected;                  /* some record had an expected solution */
     enum status status;                 /* the worst so far */
 };
 

@@ -51,8 +51,7 @@ static const struct cli_case cases[] = {
      .out = CLASH ",wrong r1c1=r1c2\n", .err = CLASH_ERR},
     {"--check judges claims", CSV("--check"),
      .input = INKALA_PAIR "\n" EASY "," INKALA_SOLVED ",x\n", .status = 1,
-     .out = INKALA_PAIR ",right\n" EASY "," INKALA_SOLVED ",x,wrong r1c1 is given as 1\n",
-     .err = "sudoku: records=2 right=1 wrong=1\n"},
+     .out = INKALA_PAIR ",right\n" EASY "," INKALA_SOLVED ",x,wrong r1c1 is given as 1\n"},
 
     /* Rows of fields. */
     {"a row is printed unchanged, with the answer appended", PLAIN,
@@ -104,8 +103,7 @@ static const struct cli_case cases[] = {
                ",x\\n' >a.csv; \"$SUDOKU\" --format=csv a.csv >b.csv;"
                "\"$SUDOKU\" --check --answers=b.csv a.csv; sed s/none/" FOUR_SOLVED "/ b.csv |"
                "\"$SUDOKU\" --check --answers=- a.csv",
-     .out = "right\nright\nright\nright\nwrong r1c1 is given as 1\nright\n",
-     .parts = {"right=3 wrong=0\n", "wrong=1\n"}},
+     .out = "right\nright\nright\nright\nwrong r1c1 is given as 1\nright\n"},
     {"after a column named answer, the new column is answer2", PLAIN,
      .input = "puzzle,Answer\n" EASY "," INKALA_SOLVED "\n",
      .out = "puzzle,Answer,answer2\n" EASY "," INKALA_SOLVED "," EASY_SOLVED "\n"},

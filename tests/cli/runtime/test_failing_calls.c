@@ -27,11 +27,10 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 static const struct cli_case cases[] = {
     {"a read error in the answers makes no record wrong",
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
-     .out = "right\ninvalid\ninvalid\n",
-     .parts = {"sudoku: fc-answers: ", "\nsudoku: records=3 right=1 wrong=0\n"}},
+     .out = "right\ninvalid\ninvalid\n", .parts = {"sudoku: fc-answers: "}},
     {"an answer before a read error counts",
      FAILING(WHOLE_ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
-     .out = "right\nright\ninvalid\n", .parts = {"right=2 wrong=0\n"}},
+     .out = "right\nright\ninvalid\n", .parts = {"sudoku: fc-answers: "}},
     {"a read error within a matrix is reported",
      FAILING("printf '1 1\\n1\\n2 65000\\n%065000d\\n%065000d\\n' 0 0 >fc-matrix;", "reads", "2",
              "2", "--cover fc-matrix"),
