@@ -124,7 +124,7 @@ static const struct cli_case cases[] = {
     /* From CSV to CSV. */
     {"output of every size can be read again",
      .script = "\"$SUDOKU\" -fcsv '" PUZZLES_DIR "/sizes.txt' | \"$SUDOKU\" --check | uniq",
-     .out = "right\n", .parts = {"wrong=0\n"}},
+     .out = "right\n"},
     {"--convert leaves rows", CONVERTED(INKALA_PAIR ",7,Inkala 2010\n" EASY ",x,\n" INKALA
                                                     ",\"a, b\",\"\"\"c\"\"\",\" d \",,e f\n" EASY
                                                     ",\xE6\x95\xB0\xE7\x8B\xAC,\xFF\n")},
