@@ -21,7 +21,7 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
                  cell / side + 1, cell % side + 1);
     else if (mistake.kind == CHANGED_GIVEN)
         snprintf(end, sizeof end, " is given as %d", mistake.digit);
-    else if (mistake.kind == EMPTY_CELL && task->answer.solution != NULL)
+    else if (mistake.kind == EMPTY_CELL)
         snprintf(end, sizeof end, " is empty");
     else if (mistake.kind == WRONG_DIGIT)
         snprintf(end, sizeof end, "=%d", mistake.digit);
@@ -30,24 +30,25 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
     return OUTCOME_WRONG;
 }
 
-/* Checks the record's own candidates.  Its puzzle is legal. */
-static enum outcome check_candidates(struct task *task) {
-    const sudoku_grid *puzzle = &task->puzzle;
-    size_t cell = complain_of_empty_cell(task);
-    if (cell < sudoku_cells(puzzle->shape))
-        return set_wrong(task, (struct mistake){.kind = EMPTY_CELL, .cell = cell});
-    return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
-}
-
-/* Checks the record's own grid. */
-static enum outcome check_grid(struct task *task) {
+/* Checks the record's own grid.  outcomes: a set of bits 1 << outcome, one of which is expected; 0:
+ * nothing is expected. */
+static enum outcome check_grid(struct task *task, unsigned outcomes) {
     sudoku_fault fault;
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &fault);
-    if (error == SUDOKU_OK)
-        return check_candidates(task);
-    task->result.fault = fault;
-    explain_error(task, error);
-    return set_wrong(task, (struct mistake){CLASH, fault.cell, fault.other, 0});
+    enum outcome found = error != SUDOKU_OK                  ? OUTCOME_WRONG
+                         : sudoku_is_complete(&task->puzzle) ? OUTCOME_SOLVED
+                                                             : OUTCOME_PARTIAL;
+    if ((outcomes >> found & 1) != 0)
+        return OUTCOME_RIGHT;
+    if (error != SUDOKU_OK) {
+        task->result.fault = fault;
+        explain_error(task, error);
+        return set_wrong(task, (struct mistake){CLASH, fault.cell, fault.other, 0});
+    }
+    if (outcomes == 0)
+        return found;
+    set_line(task, found == OUTCOME_SOLVED ? "wrong: solved" : "wrong: partial");
+    return OUTCOME_WRONG;
 }
 
 /* ---- An expected solution ---------------------------------------------------------------- */
@@ -134,32 +135,18 @@ static enum outcome check_search(struct task *task, unsigned outcomes) {
     return (outcomes >> found & 1) != 0 ? OUTCOME_RIGHT : set_wrong_number(task);
 }
 
-/* Checks whether the record's own grid has one of the expected outcomes. */
-static enum outcome check_state(struct task *task, unsigned outcomes) {
-    sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, NULL);
-    enum outcome found = error != SUDOKU_OK                  ? OUTCOME_WRONG
-                         : sudoku_is_complete(&task->puzzle) ? OUTCOME_SOLVED
-                                                             : OUTCOME_PARTIAL;
-    if ((outcomes >> found & 1) != 0)
-        return OUTCOME_RIGHT;
-    if (found == OUTCOME_WRONG)
-        return check_grid(task);
-    set_line(task, found == OUTCOME_SOLVED ? "wrong: solved" : "wrong: partial");
-    return OUTCOME_WRONG;
-}
-
 static enum outcome answer_check(struct task *task, enum outcome found) {
     const struct expected_solution *expected = find_expected(task);
     (void)found;
     switch (expected->kind) {
     case EXPECTED_ABSENT:
-        return check_grid(task);
+        return check_grid(task, 0);
     case EXPECTED_SOLUTION:
         return check_solution(task, &expected->solution);
     case EXPECTED_SEARCH:
         return check_search(task, expected->outcomes);
     case EXPECTED_GRID:
-        return check_state(task, expected->outcomes);
+        return check_grid(task, expected->outcomes);
     case EXPECTED_NUMBER:
     case EXPECTED_AT_LEAST:
         return check_number(task, expected->number, expected->kind == EXPECTED_AT_LEAST);

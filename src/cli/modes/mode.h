@@ -258,10 +258,6 @@ __attribute__((format(printf, 3, 4))) void complain_of_cell(struct task *task, s
  * outcome. */
 enum outcome refuse(struct task *task, enum outcome outcome, const char *reason);
 
-/* Reports the first cell without candidates, if the record has one.  Returns that cell, or the
- * number of cells if there is none. */
-size_t complain_of_empty_cell(struct task *task);
-
 /* Reports an error of the library, and stores it in the result.  Returns the record's outcome. */
 enum outcome explain_error(struct task *task, sudoku_error error);
 

@@ -155,8 +155,6 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
     task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;
     enum outcome outcome =
         result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
-    if (outcome == OUTCOME_NONE && result->error == SUDOKU_OK && !interrupted())
-        complain_of_empty_cell(task);
     if (!has_flag(task->mode, PROPER_ONLY))
         return outcome;
     if (result->solutions > 1)

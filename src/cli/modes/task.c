@@ -110,17 +110,6 @@ static void report_conflict(struct task *task) {
                      other / side + 1, other % side + 1);
 }
 
-size_t complain_of_empty_cell(struct task *task) {
-    const sudoku_digits *marks = task->answer.marks;
-    size_t side = sudoku_side(task->puzzle.shape), cell = 0;
-    while (cell < side * side && (marks == NULL || marks[cell] != 0))
-        cell++;
-    if (cell < side * side)
-        complain_of_cell(task, cell, "r%zuc%zu has no candidates", cell / side + 1,
-                         cell % side + 1);
-    return cell;
-}
-
 enum outcome explain_error(struct task *task, sudoku_error error) {
     sudoku_shape shape = task->puzzle.shape;
     const sudoku_engine *engine = task->query.engine;
