@@ -91,8 +91,12 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     }
     if (error != SUDOKU_OK)
         return explain_error(task, error);
-    if (bench->count == 0)
+    if (bench->count == 0) {
         bench->shape = puzzle->shape;
+        bench->has_rules = task->answer.rules != NULL;
+        if (bench->has_rules)
+            bench->rules = *task->answer.rules;
+    }
     if (bench->shape.box_height != puzzle->shape.box_height ||
         bench->shape.box_width != puzzle->shape.box_width) {
         complain_of_cell(task, 0, "not compared: the first record has another size");
@@ -105,9 +109,6 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
         complain_of_cell(task, 0, "not enough memory for this record");
         return OUTCOME_INVALID;
     }
-    bench->has_rules = task->answer.rules != NULL;
-    if (bench->has_rules)
-        bench->rules = *task->answer.rules;
     memcpy(bench->cells + bench->count * cells, puzzle->cells, cells);
     bench->positions[bench->count++] = position_of_cell(&task->answer, 0);
     return found;

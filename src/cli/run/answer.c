@@ -153,31 +153,24 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
 
 /* ---- After the mode ----------------------------------------------------------------------- */
 
-/* Sets the answer's line to the word for the outcome if there is nothing else to print or if the
- * style has a word for it. */
-static void choose_word(struct task *task, enum outcome outcome) {
-    const struct style *style = &task->run_context->options->style;
+/* Prints the answer or, if there is none or if the style has a word for the outcome, a word. */
+static void print_outcome(struct task *task, enum outcome outcome) {
+    const struct style *style = task->writer.style;
     struct answer *answer = &task->answer;
+    bool in_parts = answer->rank > 0 && outcome == OUTCOME_SOLVED;
     bool is_hint = answer->path != NULL && answer->path->is_hint && answer->path->count > 0;
-    if (answer->line != NULL || is_hint)
+    bool has_cells = answer->grid != NULL || answer->rows != NULL;
+    if (task->writer.answers == ANSWERS_NOTHING || task->is_printed || in_parts)
         return;
-    bool has_answer = answer->grid != NULL || answer->rows != NULL;
-    if (!has_answer || style->words[outcome] != NULL) {
+    if (answer->status == NULL || outcome != OUTCOME_SOLVED)
+        answer->status = outcome_name(outcome);
+    if (answer->line == NULL && !is_hint && (!has_cells || style->words[outcome] != NULL)) {
         bool clashing = task->result.error == SUDOKU_ERR_CONFLICT && style->clashing != NULL;
         answer->line = clashing ? style->clashing : outcome_word(style, outcome);
         answer->grid = NULL;
         answer->rows = NULL;
     }
-}
-
-static void print_outcome(struct task *task, enum outcome outcome) {
-    bool in_parts = task->answer.rank > 0 && outcome == OUTCOME_SOLVED;
-    if (task->writer.answers == ANSWERS_NOTHING || task->is_printed || in_parts)
-        return;
-    if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
-        task->answer.status = outcome_name(outcome);
-    choose_word(task, outcome);
-    write_answer(&task->writer, &task->answer);
+    write_answer(&task->writer, answer);
 }
 
 static enum status status_of(const struct task *task, enum outcome outcome) {
