@@ -37,9 +37,6 @@ static const struct cli_case cases[] = {
                "\"$SUDOKU\" many 1<>behind 2>/dev/null; wc -c <behind",
      .out = "82000\n"},
 
-    {"lost counts of --check set the status",
-     .script = "echo " EASY "," EASY_SOLVED " | \"$SUDOKU\" -k 2>/dev/full", .status = 2,
-     .out = "right\n"},
     {"a reader that ends within a record ends the program",
      .script = "yes . | head -n 256 | tr -d '\\n' | (\"$SUDOKU\" -fcnf 2>&1; echo $? >&2) |"
                "head -c 70000 | wc -c",
