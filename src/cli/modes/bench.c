@@ -329,31 +329,24 @@ static void write_table(struct output *output, struct comparison *comparison) {
 
 /* ---- The run ---------------------------------------------------------------------------- */
 
-/* Adds an engine to the comparison.  Returns false if it does not support the shape or the rules.
- */
-static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
-    sudoku_shape shape = comparison->bench->shape;
-    unsigned rules = comparison->bench->has_rules ? SUDOKU_ENGINE_TAKES_RULES : 0;
-    if (!engine_has(engine, shape, SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE | rules))
-        return false;
-    comparison->runs[comparison->run_count++] = (struct engine_run){.engine = engine};
-    return true;
-}
-
 /* Adds the engines of --engine, and reports those that do not support the records; without
  * --engine, adds all that support them. */
 static void add_engines(struct comparison *comparison, const struct options *options) {
+    sudoku_shape shape = comparison->bench->shape;
+    unsigned rules = comparison->bench->has_rules ? SUDOKU_ENGINE_TAKES_RULES : 0;
+    unsigned needed = SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE | rules;
+    bool is_given = options->engine_count > 0;
+    size_t count = is_given ? options->engine_count : sudoku_engine_count();
     char reason[200];
-    for (size_t i = 0; options->engine_count == 0 && i < sudoku_engine_count(); i++)
-        add_engine(comparison, sudoku_engine_at(i));
-    for (size_t i = 0; i < options->engine_count; i++) {
-        if (add_engine(comparison, options->engines[i]))
-            continue;
-        explain_engine(options->engines[i], comparison->bench->shape,
-                       comparison->bench->has_rules ? SUDOKU_ENGINE_TAKES_RULES : 0, reason,
-                       sizeof reason);
-        complain("%s", reason);
-        comparison->status = STATUS_BAD;
+    for (size_t i = 0; i < count; i++) {
+        const sudoku_engine *engine = is_given ? options->engines[i] : sudoku_engine_at(i);
+        if (engine_has(engine, shape, needed)) {
+            comparison->runs[comparison->run_count++] = (struct engine_run){.engine = engine};
+        } else if (is_given) {
+            explain_engine(engine, shape, rules, reason, sizeof reason);
+            complain("%s", reason);
+            comparison->status = STATUS_BAD;
+        }
     }
 }
 

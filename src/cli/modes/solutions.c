@@ -89,26 +89,25 @@ static bool print_solution(void *user, size_t puzzle, const sudoku_grid *solutio
     return true;
 }
 
-static void search_and_print(struct task *task) {
-    if (task->record->matrix != NULL) {
-        search_covers(task, true);
-        return;
-    }
-    task->query.visit = print_solution;
-    task->query.user = task;
-    sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
-    task->query.visit = NULL;
-}
-
 /* Prints solutions as they are found if the search is long. */
 static void search_all(struct task *task) {
-    (task->is_long ? search_and_print : search_solutions)(task);
+    if (!task->is_long) {
+        search_solutions(task);
+    } else if (task->record->matrix != NULL) {
+        search_covers(task, true);
+    } else {
+        task->query.visit = print_solution;
+        task->query.user = task;
+        sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
+        task->query.visit = NULL;
+    }
 }
 
 static enum outcome answer_all(struct task *task, enum outcome found) {
     bool is_printed = task->is_long || found != OUTCOME_SOLVED;
-    if (!is_printed && task->result.solutions > 1)
-        search_and_print(task);
+    task->is_long = task->is_long || task->result.solutions > 1;
+    if (!is_printed && task->is_long)
+        search_all(task);
     else if (!is_printed && !interrupted() && show_if_solved(task, found) == OUTCOME_SOLVED)
         print_found_part(task);
     if (task->disagreed)

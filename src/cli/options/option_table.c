@@ -159,13 +159,12 @@ static bool set_rating(struct parser *parser, const char *argument) {
 static bool add_names(struct parser *parser, const char *argument,
                       bool (*add)(struct parser *parser, const char *name, size_t length)) {
     size_t length = strcspn(argument, ",");
-    bool is_valid = add(parser, argument, length);
-    while (is_valid && argument[length] != '\0') {
+    for (; argument[length] == ','; length = strcspn(argument, ",")) {
+        if (!add(parser, argument, length))
+            return false;
         argument += length + 1;
-        length = strcspn(argument, ",");
-        is_valid = add(parser, argument, length);
     }
-    return is_valid;
+    return add(parser, argument, length);
 }
 
 static const char *rule_name(size_t index) {
