@@ -123,7 +123,9 @@ __attribute__((noinline)) static bool open_next(struct source *source,
 
 /* ---- Records ------------------------------------------------------------------------------ */
 
-static void close_operand(struct source *source) {
+void input_close(struct source *source) {
+    if (source->reader == NULL)
+        return;
     struct line_counts lines = reader_counts(source->reader);
     source->lines.lines += lines.lines;
     source->lines.text += lines.text;
@@ -139,11 +141,6 @@ static void close_operand(struct source *source) {
 bool input_has_more(const struct source *source) {
     return operand_at(source->options, source->operands) != NULL ||
            (source->reader != NULL && reader_has_input(source->reader));
-}
-
-void input_close(struct source *source) {
-    if (source->reader != NULL)
-        close_operand(source);
 }
 
 void source_close(struct source *source) {
@@ -170,7 +167,7 @@ __attribute__((noinline)) static bool end_operand(struct source *source,
     if (error != 0)
         complain_in(messages, "%s: %s", source->file,
                     error == ENOMEM ? "not enough memory" : strerror(error));
-    close_operand(source);
+    input_close(source);
     return !has_message || record_loss(source, messages);
 }
 

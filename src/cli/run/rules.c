@@ -96,29 +96,22 @@ static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZ
     return error == SUDOKU_OK;
 }
 
-/* Returns the map for a record: its own or the one of --regions.  Returns NULL, with a reason, if
- * there are both, or if the map of --regions has another size. */
-static const char *choose_map(const struct options *options, sudoku_shape shape, const char *own,
-                              char reason[REASON_SIZE]) {
-    size_t side = sudoku_side(shape);
-    if (options->regions == REGIONS_MAP && own != NULL)
-        snprintf(reason, REASON_SIZE, "this record includes a map; omit --regions=MAP");
-    else if (options->regions == REGIONS_MAP && options->map_side != side)
-        snprintf(reason, REASON_SIZE, "the map of --regions is %zux%zu, and this grid is %zux%zu",
-                 options->map_side, options->map_side, side, side);
-    else
-        return options->regions == REGIONS_MAP ? options->map : own;
-    return NULL;
-}
-
 bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
                 const char *map, char reason[REASON_SIZE]) {
     sudoku_error error = sudoku_rules_init(rules, shape);
-    if (map != NULL || options->regions == REGIONS_MAP) {
-        map = choose_map(options, shape, map, reason);
-        if (map == NULL || !add_map(rules, map, reason))
-            return false;
+    size_t side = sudoku_side(shape);
+    if (options->regions == REGIONS_MAP && map != NULL) {
+        snprintf(reason, REASON_SIZE, "this record includes a map; omit --regions=MAP");
+        return false;
     }
+    if (options->regions == REGIONS_MAP && options->map_side != side) {
+        snprintf(reason, REASON_SIZE, "the map of --regions is %zux%zu, and this grid is %zux%zu",
+                 options->map_side, options->map_side, side, side);
+        return false;
+    }
+    map = options->regions == REGIONS_MAP ? options->map : map;
+    if (map != NULL && !add_map(rules, map, reason))
+        return false;
     for (size_t i = 0; i < options->rule_count && error == SUDOKU_OK; i++) {
         const sudoku_rule *rule = options->rules[i];
         error = sudoku_rules_add(rules, rule);

@@ -42,6 +42,7 @@ struct ring {
     struct batch *idle;            /* a list of batches that are not in the ring */
     size_t count, max_batches;     /* number of batches in the ring */
     size_t workers, max_workers;
+    size_t waiting;      /* number of workers that wait for their turn to read */
     size_t next_records; /* size of the next batch, in records */
     bool reading;
     bool writing;
@@ -198,7 +199,7 @@ static void adapt_size(struct ring *ring, const struct batch *batch, uint64_t na
 
 static void *run_worker(void *argument);
 
-/* Lets another worker read, and starts one if more input is known to follow. */
+/* Lets another worker read.  If none is waiting and more input is known to follow, starts one. */
 static void release_reader(struct ring *ring) {
     const struct source *source = ring->source;
     const struct options *options = source->options;
@@ -206,7 +207,7 @@ static void release_reader(struct ring *ring) {
         makes_puzzles(options) ? source->count < options->new_puzzles : input_has_more(source);
     ring->reading = false;
     threads_wake();
-    if (!has_more || interrupted() || ring->workers >= ring->max_workers)
+    if (!has_more || interrupted() || ring->waiting > 0 || ring->workers >= ring->max_workers)
         return;
     ring->workers++;
     if (!threads_start(run_worker, ring))
@@ -217,9 +218,11 @@ static void release_reader(struct ring *ring) {
 static struct batch *read_batch(struct ring *ring) {
     struct source *source = ring->source;
     struct batch *batch = NULL;
+    ring->waiting++;
     while (!interrupted() && (ring->reading || !source->ended) &&
            (batch = begin_batch(ring)) == NULL)
         threads_wait();
+    ring->waiting--;
     if (batch == NULL)
         return NULL;
     size_t most = ring->next_records;
