@@ -152,29 +152,22 @@ static bool begin_constraint(struct cdcl *s, size_t constraint) {
     return left != 0;
 }
 
-static ALWAYS_INLINE bool begin_house(struct cdcl *s, size_t house, digit_set lacks, size_t side) {
-    bool is_possible = true;
-    for (digit_set left = lacks; left != 0; left &= left - 1)
-        is_possible &=
-            begin_constraint(s, house_constraint(house, (size_t)__builtin_ctz(left), side));
-    return is_possible;
-}
-
 /* Checks the constraints of all cells and houses.  Returns false if one cannot be satisfied. */
 static bool begin_constraints(struct cdcl *s, const struct masks *masks, const struct cell *empty,
                               size_t count) {
-    size_t side = s->side;
+    const digit_set *lacks[] = {masks->rows, masks->columns, masks->boxes,
+                                s->lists != NULL ? s->lists->lacks : NULL};
+    size_t side = s->side, houses = s->constraints / side - side;
     bool is_possible = true;
     for (size_t i = 0; i < count; i++)
         is_possible &= begin_constraint(s, empty[i].index);
-    for (size_t i = 0; i < side; i++)
-        is_possible &= begin_house(s, i, masks->rows[i], side);
-    for (size_t i = 0; i < side; i++)
-        is_possible &= begin_house(s, side + i, masks->columns[i], side);
-    for (size_t i = 0; i < side; i++)
-        is_possible &= begin_house(s, 2 * side + i, masks->boxes[i], side);
-    for (size_t house = 3 * side; s->lists != NULL && house < s->lists->rules->house_count; house++)
-        is_possible &= begin_house(s, house, s->lists->lacks[house - 3 * side], side);
+    for (size_t house = 0; house < houses; house++) {
+        size_t kind = house < 3 * side ? house / side : 3;
+        for (digit_set left = lacks[kind][house - kind * side]; left != 0; left &= left - 1) {
+            size_t d = (size_t)__builtin_ctz(left);
+            is_possible &= begin_constraint(s, house_constraint(house, d, side));
+        }
+    }
     return is_possible;
 }
 

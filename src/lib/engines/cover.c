@@ -152,14 +152,6 @@ static uint32_t choose_column(struct cover *x) {
     return best;
 }
 
-/* Lists the columns that are short of rows from the start. */
-static void list_short_columns(struct cover *x) {
-    for (uint32_t c = 0; c < x->bounds.primary; c++) {
-        if (x->column[c].size <= 1)
-            x->short_columns[x->short_count++] = c;
-    }
-}
-
 /* ---- The search --------------------------------------------------------------------------- */
 
 /* The paper's search(k), where k is the depth:
@@ -210,7 +202,10 @@ static bool ascend(struct cover *x, uint32_t *r) {
 
 void TWIN(cover_search)(struct cover *x, struct search *search, cover_reporter *report) {
     uint32_t r; /* node of the row to be tried next, or the head of its column if none is left */
-    list_short_columns(x);
+    for (uint32_t c = 0; c < x->bounds.primary; c++) {
+        if (x->column[c].size <= 1)
+            x->short_columns[x->short_count++] = c;
+    }
     if (!descend(x, search, &r)) { /* a matrix without columns has one cover: no rows */
         report(search);
         return;

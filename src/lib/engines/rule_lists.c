@@ -68,7 +68,7 @@ static void exclude_given(struct rule_lists *lists, size_t cell, digit_set digit
     }
     for (size_t i = lists->first_pair[cell]; i < lists->first_pair[cell + 1]; i++) {
         const sudoku_pair *pair = &rules->pairs[lists->pairs[i]];
-        lists->allowed[other_cell(pair, cell)] &= ~excluded_digits(pair, digit);
+        lists->allowed[pair->cell + pair->other - cell] &= ~excluded_digits(pair, digit);
     }
 }
 

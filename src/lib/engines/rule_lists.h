@@ -27,11 +27,6 @@ struct rule_lists {
 void sudoku_rule_lists_begin(struct rule_lists *lists, const sudoku_rules *rules,
                              const sudoku_grid *grid, const uint32_t *candidates);
 
-/* The other cell of a pair. */
-static inline size_t other_cell(const sudoku_pair *pair, size_t cell) {
-    return (size_t)pair->cell + pair->other - cell;
-}
-
 /* The digits that the other cell of a pair cannot take if this one has digit, a set of one.  The
  * result may have bits beyond the side. */
 static inline digit_set excluded_digits(const sudoku_pair *pair, digit_set digit) {

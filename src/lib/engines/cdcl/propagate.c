@@ -45,7 +45,8 @@ static bool rule_out_by_pairs(struct cdcl *s, literal l) {
               digit = (digit_set)1 << (s->digit[variable_of(l)] - 1);
     for (size_t i = lists->first_pair[cell]; i < lists->first_pair[cell + 1]; i++) {
         const sudoku_pair *pair = &lists->rules->pairs[lists->pairs[i]];
-        const uint16_t *variables = s->variable_at + other_cell(pair, cell) * s->side;
+        size_t other = pair->cell + pair->other - cell;
+        const uint16_t *variables = s->variable_at + other * s->side;
         for (digit_set left = excluded_digits(pair, digit) & all; left != 0; left &= left - 1) {
             uint16_t variable = variables[__builtin_ctz(left)];
             literal rival = (literal)(2 * variable);
