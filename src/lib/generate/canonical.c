@@ -461,7 +461,8 @@ static uint64_t count_automorphisms(const struct search *search) {
 }
 
 /* Describes the best arrangement, with its ties in ascending order. */
-static void describe(const struct search *search, sudoku_transformation *transformation) {
+static NOT_INLINE void describe(const struct search *search,
+                                sudoku_transformation *transformation) {
     const struct arrangement *arrangement = &search->arrangement;
     uint8_t unused = arrangement->labels;
     unsigned places[SIDE];
