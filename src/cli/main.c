@@ -102,9 +102,7 @@ static void answer_all_records(struct program *program) {
         !program->output.failed && run_workers(&program->run_context, source, statistics);
     program->output.failed = !written;
     input_close(source);
-    statistics->counts[COUNT_LINES] += source->lines.lines;
-    statistics->counts[COUNT_TEXT_LINES] += source->lines.text;
-    statistics->counts[COUNT_DAMAGED_LINES] += source->lines.damaged;
+    statistics->counts[COUNT_LINES] += source->closed_lines;
     if (source->answers_file != NULL && written &&
         !answers_file_finish(source->answers_file, !source->lost))
         statistics_worsen(statistics, STATUS_BAD);

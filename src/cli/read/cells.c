@@ -13,8 +13,8 @@ bool reject(struct draft *draft, const char *format, ...) {
 }
 
 bool reject_at(struct draft *draft, const struct plain *line, size_t offset, const char *reason) {
-    draft->line = line->raw->number;
-    draft->column = column_at(line, offset);
+    draft->record->line = line->raw->number;
+    draft->record->column = column_at(line, offset);
     return reject(draft, "%s", reason);
 }
 
@@ -196,8 +196,8 @@ static const char *show_symbol(unsigned char symbol, char text[12]) {
 
 /* Moves the position of the fault from the first cell to another one. */
 static void set_cell(struct draft *draft, const struct cells *cells, size_t cell) {
-    draft->line += cells->places[cell].line;
-    draft->column = cells->places[cell].column;
+    draft->record->line += cells->places[cell].line;
+    draft->record->column = cells->places[cell].column;
 }
 
 /* Checks that all empty cells are written the same way, and sets the symbol. */
@@ -241,8 +241,7 @@ bool make_puzzle(struct draft *draft, const struct cells *cells) {
     size_t side = sudoku_side(record->shape), count = cells->count;
     const unsigned char *symbols = cells->symbols;
     bool is_packed = count > 1 && cells->places[1].column == cells->places[0].column + 1;
-    draft->line = record->line;
-    draft->column = record->column = cells->places[0].column;
+    record->column = cells->places[0].column;
     if (is_map(symbols, side) && !is_map_of_lines(symbols, side))
         return reject(
             draft,
@@ -255,7 +254,7 @@ bool make_puzzle(struct draft *draft, const struct cells *cells) {
         set_cell(draft, cells, cells->fitting);
         if (cells->alphabet == ALPHABET_HEXADECIMAL && symbol >= CELL_NUMBER)
             return reject(draft, "numbers from 0 are not supported; count from 1");
-        draft->is_foreign = true;
+        record->is_foreign = true;
         return reject(draft, "%s is not a digit of a %zux%zu grid", show_symbol(symbol, text), side,
                       side);
     }
@@ -270,7 +269,7 @@ bool make_claim(struct draft *draft, const struct cells *cells) {
     uint8_t digits[SUDOKU_MAX_CELLS];
     struct record *record = draft->record;
     size_t side = sudoku_side(record->shape);
-    draft->column = cells->places[0].column;
+    draft->record->column = cells->places[0].column;
     bool is_complete = memchr(cells->digits, 0, cells->count) == NULL;
     if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count ||
         (is_complete && memchr(digits, 0, cells->count) != NULL))

@@ -35,13 +35,10 @@ static inline bool add_cell(struct cells *cells, unsigned char symbol, uint32_t 
 /* Adds a word of symbols.  Returns false if there is no room. */
 bool add_symbols(struct cells *cells, const struct plain *line, const struct word *word);
 
-/* The record in progress or, if it is invalid, the reason and the position. */
+/* The record in progress, and the reason if it is invalid. */
 struct draft {
     struct record *record;
     struct arena *arena;
-    uint64_t line;
-    uint32_t column;
-    bool is_foreign;
     char reason[160];
 };
 

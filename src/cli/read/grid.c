@@ -52,13 +52,12 @@ static void count_row(struct grid *grid, const struct plain *line) {
         places[i].line = below;
     grid->is_below_gap = false;
     grid->rows++;
-    grid->lines++;
 }
 
 void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form,
                 sudoku_shape box) {
     grid->form = *form;
-    grid->rows = grid->lines = grid->gaps = grid->repeated = 0;
+    grid->rows = grid->gaps = grid->repeated = 0;
     grid->first_line = line->raw->number;
     grid->shape = shape_of(form->side, box);
     grid->has_rules = false;
@@ -101,7 +100,7 @@ bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
     /* Rows may only be repeated if all are equal. */
     if (grid->repeated == 0 || (is_repeated && grid->repeated == 2))
         return true;
-    draft->line = grid->repeated_line;
+    draft->record->line = grid->repeated_line;
     return reject(draft, "row %zu repeats row %zu", grid->repeated, grid->repeated - 1);
 }
 
@@ -113,7 +112,6 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule) {
         return false;
     grid->gaps += is_gap;
     grid->is_below_gap = true;
-    grid->lines++;
     return true;
 }
 
@@ -138,32 +136,6 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
     return is_table ? counts || is_blank(&grid->cells) : counts && is_written_differently;
 }
 
-bool grid_has_numbers(const struct grid *grid) {
-    size_t side = grid->form.side;
-    bool are_words =
-        grid->form.kind == PACKED && grid->form.word_length == side && grid->lines == grid->rows;
-    bool is_solution = grid->rows > 1; /* each row has the digits 1..side */
-    for (size_t r = 0; are_words && r < grid->rows; r++) {
-        const unsigned char *row = grid->cells.symbols + r * side;
-        uint32_t digits = 0;
-        for (size_t i = 0; i < side; i++) {
-            are_words = are_words && row[i] >= '0' && row[i] <= '9';
-            digits |= 1u << (row[i] & 15);
-        }
-        is_solution = is_solution && digits == (2u << side) - 2;
-    }
-    return are_words && !is_solution;
-}
-
-void grid_drop_row(struct grid *grid) {
-    size_t side = grid->form.side;
-    grid->rows--;
-    grid->lines--;
-    grid->first_line++;
-    grid->cells.count -= side;
-    memmove(grid->cells.symbols, grid->cells.symbols + side, grid->cells.count);
-}
-
 /* ---- Complete grids ---------------------------------------------------------------------- */
 
 bool grid_finish(struct grid *grid, struct draft *draft) {
@@ -171,7 +143,7 @@ bool grid_finish(struct grid *grid, struct draft *draft) {
     struct record *record = draft->record;
     bool has_bars = form->kind == FRAME || form->separator == '|' || (form->separators & IS_BAR);
     record->shape = grid->shape;
-    record->line = draft->line = grid->first_line;
+    record->line = grid->first_line;
     record->form = has_bars || grid->has_rules ? FORM_GRID
                    : form->kind == PACKED      ? FORM_ROWS
                                                : FORM_SPACED;

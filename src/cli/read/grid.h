@@ -26,10 +26,12 @@ struct row_like {
     size_t cells;
     bool is_damaged; /* a damaged row, even outside a grid */
     bool is_inside;  /* a damaged row inside a grid */
-    bool is_number;  /* a single decimal number */
 };
 
 void measure_row(const struct plain *line, struct row_like *like);
+
+/* True if a line is a decimal number. */
+bool is_number(const struct plain *line);
 
 /* Whether blank lines separate the bands of grids in a file. */
 enum gap_rule { GAPS_UNKNOWN, NO_GAPS, GAPS };
@@ -39,7 +41,6 @@ struct grid {
     struct row_form form;
     struct cells cells;
     size_t rows;
-    size_t lines;        /* number of lines so far */
     uint64_t first_line; /* line number of the first row */
     sudoku_shape shape;
     size_t gaps;                                          /* number of gaps between bands so far */
@@ -70,12 +71,6 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule);
 
 /* True if the first row is a heading.  A rule and another row must follow. */
 bool grid_has_heading(const struct grid *grid, bool is_written_differently);
-
-/* True if each row so far is a line with a decimal number, and they are not rows of a solution. */
-bool grid_has_numbers(const struct grid *grid);
-
-/* Removes the first row of such a grid. */
-void grid_drop_row(struct grid *grid);
 
 /* True if a rule is a row of empty cells: it has `side` symbols, and other cells have the same
  * symbol. */

@@ -36,22 +36,6 @@ void lines_open(struct lines *lines, int fd, const char *text);
  * a signal, or if it would have to wait. */
 bool lines_next(struct lines *lines, struct line *line);
 
-/* Guesses that the next line has `length` bytes, which is faster than a search for its end. Returns
- * false if no line feed follows them in the buffer.  If none of the bytes is a line feed, the guess
- * was right, and lines_take() takes the line. */
-static inline bool lines_guess(const struct lines *lines, size_t length, struct line *line) {
-    const char *text = lines->buffer + lines->start;
-    if (lines->end - lines->start <= length || text[length] != '\n' || lines->skips)
-        return false;
-    *line = (struct line){text, length, lines->number + 1};
-    return true;
-}
-
-static inline void lines_take(struct lines *lines, const struct line *line) {
-    lines->start += line->length + 1;
-    lines->number = line->number;
-}
-
 /* True if anything except blanks and line breaks follows in the buffer or in the rest of a regular
  * file.  Sets *number to its line number.  No line can be read afterwards. */
 bool lines_have_more(struct lines *lines, uint64_t *number);

@@ -114,7 +114,7 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
     if (reader->state == DIGITS && matrix->rows == 0)
         matrix->primary = (uint32_t)count;
     if (at < line->length) {
-        draft->column = (uint32_t)at + 1;
+        draft->record->column = (uint32_t)at + 1;
         return reject(draft, "expected only 0 and 1");
     }
     if (count != matrix->primary)
@@ -180,7 +180,7 @@ static uint32_t *find_slot(const struct matrix_reader *reader, const char *name,
 
 static bool reject_name(const struct line *line, struct span name, const char *reason,
                         struct draft *draft) {
-    draft->column = name.start + 1;
+    draft->record->column = name.start + 1;
     return reject(draft, "%s: %.*s", reason, (int)(name.length < SHOWN ? name.length : SHOWN),
                   line->text + name.start);
 }

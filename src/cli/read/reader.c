@@ -11,28 +11,16 @@
 
 enum { NAME_SIZE = 79 /* maximum bytes of a stored name */ };
 
-/* The text directly above a record. */
-struct above {
-    size_t length; /* length of the name; 0: no name */
-    char name[NAME_SIZE];
-    uint64_t number;     /* the text as a number; 0: it is not a number */
-    size_t claim_length; /* in an answers file, length of a number or a labelled text, which is a
-                          * record unless a grid follows; otherwise 0 */
-    uint64_t claim_line; /* line number of the claim */
-};
-
 struct reader {
     const char *file;
     const struct dialect *dialect;
-    struct line_counts counts;
     uint64_t records;
     uint64_t cell_comments; /* number of comments that contain cells */
+    uint64_t line_after;    /* line number of the first input after the end line, or 0 */
     bool may_glance;        /* plain lines may be 9x9 puzzles */
     bool is_over;           /* the end line has been read */
-    uint64_t line_after;    /* line number of the first input after the end line, or 0 */
     bool has_line;          /* the current line ended a grid and must be processed again */
     bool is_hidden;         /* in a skipped section */
-    bool has_count;         /* the number of records has been read, if the dialect requires it */
     bool blank_before;      /* a blank line is above the next record */
     bool is_below_rule;     /* the previous line was a rule */
     enum gap_rule gap_rule;
@@ -42,7 +30,10 @@ struct reader {
         IN_GRID,
         SKIPPING /* the rest of an invalid grid */
     } state;
-    struct above above;
+    bool may_be_number; /* the first row of the grid may be a number instead */
+    size_t name_length; /* text directly above the next record, if it has a letter */
+    char name[NAME_SIZE];
+    uint64_t number; /* a number above the next record; 0: none */
     struct line raw;
     struct plain line;
     struct draft draft;
@@ -80,24 +71,8 @@ void reader_close(struct reader *reader) {
     free(reader);
 }
 
-bool reader_is_blocked(const struct reader *reader) {
-    return reader->lines.blocked;
-}
-
-int reader_error(const struct reader *reader) {
-    return reader->lines.error;
-}
-
-bool reader_has_input(const struct reader *reader) {
-    return reader->has_line || reader->lines.start < reader->lines.end;
-}
-
-uint64_t reader_bytes(const struct reader *reader) {
-    return reader->lines.bytes;
-}
-
-struct line_counts reader_counts(const struct reader *reader) {
-    return reader->counts;
+const struct lines *reader_lines(const struct reader *reader) {
+    return &reader->lines;
 }
 
 const char *reader_fault(struct reader *reader, uint64_t *line) {
@@ -132,53 +107,56 @@ static inline enum step finish_record(struct reader *reader, bool valid) {
         record->separator = heading->separator == '\0' ? ',' : heading->separator;
     }
     record->blank_before = reader->blank_before;
-    if (reader->above.length > 0)
-        record->name = arena_add(reader->draft.arena, reader->above.name, reader->above.length);
-    reader->above.length = reader->above.claim_length = 0;
-    reader->above.number = 0;
+    if (reader->name_length > 0)
+        record->name = arena_add(reader->draft.arena, reader->name, reader->name_length);
+    reader->name_length = 0;
+    reader->number = 0;
     reader->blank_before = false;
     reader->is_below_rule = false;
     reader->records++;
     return RECORD;
 }
 
-/* Creates an invalid record from the reason and the position in the draft. */
+/* Creates an invalid record from the reason in the draft. */
 static enum step reject_record(struct reader *reader, enum form form) {
     struct draft *draft = &reader->draft;
-    *draft->record = (struct record){.cells = draft->record->cells,
-                                     .line = draft->line,
-                                     .column = draft->column,
-                                     .form = (uint8_t)form,
-                                     .is_foreign = draft->is_foreign};
+    struct record *record = draft->record;
     draft->arena->used = reader->arena_start;
-    draft->record->reason = arena_add(draft->arena, draft->reason, strlen(draft->reason));
+    *record =
+        (struct record){.cells = record->cells,
+                        .line = record->line,
+                        .column = record->column,
+                        .form = (uint8_t)form,
+                        .is_foreign = record->is_foreign,
+                        .reason = arena_add(draft->arena, draft->reason, strlen(draft->reason))};
     return finish_record(reader, false);
 }
 
 /* Creates an invalid record for a line outside grids. */
 static enum step reject_line(struct reader *reader) {
-    reader->counts.damaged++;
     reader->state = BETWEEN;
     return reject_record(reader, FORM_NONE);
 }
 
 /* Creates a record from text without a grid in an answers file. */
 static enum step take_claim(struct reader *reader, const char *text, size_t length) {
-    reject(&reader->draft, "expected a solution, a number or a word such as none");
+    struct draft *draft = &reader->draft;
+    reject(draft, "expected a solution, a number or a word such as none");
     reject_line(reader);
-    reader->draft.record->text = arena_add(reader->draft.arena, text, length);
-    reader->draft.record->is_claim = true;
+    draft->record->text = arena_add(draft->arena, text, length);
     return RECORD;
 }
 
-/* Does the same with the line above.  The current line is processed again. */
-static enum step take_claim_above(struct reader *reader) {
-    char text[NAME_SIZE];
-    size_t length = reader->above.claim_length;
-    memcpy(text, reader->above.name, length);
-    reader->draft.line = reader->above.claim_line;
+/* True if the line above is the number 1 in an answers file, which is a record unless a grid
+ * follows. */
+static bool is_below_one(const struct reader *reader) {
+    return reader->number == 1 && reader->dialect->claims != NULL;
+}
+
+/* Creates the record of that line.  The current line is processed again. */
+static enum step take_one(struct reader *reader) {
     reader->has_line = true;
-    return take_claim(reader, text, length);
+    return take_claim(reader, "1", 1);
 }
 
 /* ---- The grid in progress ---------------------------------------------------------------- */
@@ -187,24 +165,29 @@ static enum step take_claim_above(struct reader *reader) {
 static enum step reject_grid(struct reader *reader) {
     if (reader->gap_rule == GAPS_UNKNOWN)
         reader->gap_rule = NO_GAPS;
-    reader->counts.damaged += reader->grid.lines;
     reader->state = SKIPPING;
     return reject_record(reader, FORM_ROWS);
 }
 
+/* True if the grid in progress is only a number: the number of records, or a claim. */
+static bool is_only_number(const struct reader *reader) {
+    return reader->state == IN_GRID && reader->may_be_number && reader->grid.rows == 1;
+}
+
 /* Ends the grid in progress at a line that is not part of it.  The line is processed again. */
 static enum step interrupt_grid(struct reader *reader) {
-    struct grid *grid = &reader->grid;
+    const struct grid *grid = &reader->grid;
+    bool is_number = is_only_number(reader);
     reader->has_line = true;
-    if (reader->dialect->claims != NULL && grid_has_numbers(grid)) {
-        reader->draft.line = grid->first_line;
-        take_claim(reader, (const char *)grid->cells.symbols, grid->form.side);
-        grid_drop_row(grid);
-        reader->state = grid->rows > 0 ? IN_GRID : BETWEEN; /* the next row is another claim */
-        return RECORD;
+    reader->state = BETWEEN;
+    if (is_number && reader->dialect->claims != NULL)
+        return take_claim(reader, (const char *)grid->cells.symbols, grid->form.side);
+    if (is_number) {
+        reader->name_length = 0;
+        return NO_RECORD;
     }
-    reader->draft.line = reader->raw.number;
-    reader->draft.column = 1;
+    reader->draft.record->line = reader->raw.number;
+    reader->draft.record->column = 1;
     reject(&reader->draft, "expected %zu rows, found %zu", grid->form.side, grid->rows);
     reject_grid(reader);
     reader->state = BETWEEN;
@@ -225,22 +208,9 @@ static enum step complete_if_full(struct reader *reader) {
     return finish_record(reader, true);
 }
 
-/* Drops the grid in progress if its only row is the number of records. */
-static bool drop_count(struct reader *reader) {
-    const struct grid *grid = &reader->grid;
-    if (reader->state != IN_GRID || grid->first_line != 1 || grid->rows > 1 ||
-        !grid_has_numbers(grid) || reader->dialect->claims != NULL)
-        return false;
-    reader->counts.text++;
-    reader->state = BETWEEN;
-    reader->above.length = 0;
-    return true;
-}
-
 /* Skips a row of an invalid grid. */
 static enum step skip_row(struct reader *reader) {
     reader->grid.rows++;
-    reader->counts.damaged++;
     reader->is_below_rule = false;
     return NO_RECORD;
 }
@@ -265,9 +235,9 @@ static enum step take_blank(struct reader *reader) {
     reader->blank_before = true;
     reader->is_below_rule = false;
     reader->heading.fields = 0;
-    reader->above.length = 0;
+    reader->name_length = 0;
     if (!reader->dialect->order_each)
-        reader->above.number = 0;
+        reader->number = 0;
     return NO_RECORD;
 }
 
@@ -275,17 +245,14 @@ static enum step take_rule(struct reader *reader) {
     struct grid *grid = &reader->grid;
     bool is_second = reader->is_below_rule;
     reader->is_below_rule = reader->state != IN_GRID;
-    if (reader->state == SKIPPING && !is_second) {
-        reader->counts.damaged++;
+    if (reader->state == SKIPPING && !is_second)
         return NO_RECORD;
-    }
     if (reader->state != IN_GRID) {
         reader->state = BETWEEN;
         grid->rows = 0;
         if (!is_second)
             memset(grid->rule_counts, 0, sizeof grid->rule_counts);
     }
-    grid->lines++;
     grid_add_rule(grid, &reader->line);
     return NO_RECORD;
 }
@@ -307,22 +274,19 @@ static bool is_text(const struct plain *line, const char *text) {
            memcmp(line->text + line->start, text, length) == 0;
 }
 
-/* Stores text as the name of the next record, if it has a letter, as its number or as a claim. */
-static void store_above(struct reader *reader, bool is_number, bool may_be_claim) {
+/* Stores text as the name of the next record, if it has a letter, or as its number. */
+static void store_above(struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
-    struct above *above = &reader->above;
     size_t first = column_at(line, line->start) - 1, last = column_at(line, line->length) - 1;
     bool has_letter = (line->classes & (IS_UPPER | IS_LOWER | IS_X | IS_SPECIAL)) != 0;
     size_t length = last - first < NAME_SIZE ? last - first : NAME_SIZE;
     while (length == NAME_SIZE && ((unsigned char)reader->raw.text[first + length] & 0xC0) == 0x80)
         length--; /* do not split a UTF-8 character */
-    memcpy(above->name, reader->raw.text + first, length);
-    above->length = has_letter ? length : 0;
-    above->claim_length = may_be_claim ? length : 0;
-    above->claim_line = reader->raw.number;
-    above->number = 0;
-    for (size_t i = line->start; is_number && i < line->length && above->number < 1000000; i++)
-        above->number = 10 * above->number + (uint64_t)(line->text[i] - '0');
+    memcpy(reader->name, reader->raw.text + first, length);
+    reader->name_length = has_letter ? length : 0;
+    reader->number = 0;
+    for (size_t i = line->start; is_number && i < line->length && reader->number < 1000000; i++)
+        reader->number = 10 * reader->number + (uint64_t)(line->text[i] - '0');
 }
 
 /* True if the line is one of the words that are records in an answers file. */
@@ -333,55 +297,41 @@ static bool is_known_claim(const struct reader *reader) {
     return known != NULL && *known != NULL;
 }
 
-/* Whether text in an answers file is a record. */
-enum claim_kind { NO_CLAIM, MAY_BE_CLAIM, CLAIM };
-
-/* A known word, a number other than 1 or a line of words only is a record.  The number 1, a number
- * on line 1, which may be that of the answers, or text after a label such as "Case 1:" is a record
- * unless a grid follows.  Any other text is a label. */
-static enum claim_kind claim_of(const struct reader *reader, bool is_number) {
+/* True if text in an answers file is a record: words without digits, a number with a + after it, or
+ * text after a label such as "Case 1:". */
+static bool is_claim(const struct reader *reader) {
     const struct plain *line = &reader->line;
-    bool has_digit = false, is_labelled = false, has_other = false;
+    bool has_digit = false, has_other = false;
     size_t at = line->start;
     struct word word;
-    if (is_known_claim(reader))
-        return CLAIM;
-    if (reader->dialect->claims == NULL ||
-        (next_word(line->text, &at, line->length, &word) && names_solution(line->text, &word)))
-        return NO_CLAIM;
+    if (next_word(line->text, &at, line->length, &word) && names_solution(line->text, &word))
+        return false;
     for (size_t i = line->start; i < line->length; i++) {
         char byte = line->text[i];
-        is_labelled = is_labelled || (has_digit && byte == ':' && i + 1 < line->length);
+        if (has_digit && byte == ':' && i + 1 < line->length)
+            return true;
         has_digit = has_digit || (byte >= '0' && byte <= '9');
         has_other = has_other || strchr("#:=,;|\"[]{}()", byte) != NULL;
     }
-    char first = line->text[line->start];
-    bool is_one = line->length - line->start == 1 && first == '1';
-    if (is_number && !is_one && (reader->raw.number > 1 || first == '0'))
-        return CLAIM;
-    if (is_number || is_labelled)
-        return MAY_BE_CLAIM;
-    return has_digit || has_other ? NO_CLAIM : CLAIM;
+    return !has_other && (!has_digit || line->text[line->length - 1] == '+');
 }
 
 static enum step take_text(struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
-    bool is_heading = read_heading(&reader->heading, line);
-    enum claim_kind claim = is_heading ? NO_CLAIM : claim_of(reader, is_number);
+    bool is_one = is_number && line->length - line->start == 1 && line->text[line->start] == '1';
     reader->state = BETWEEN;
-    if (claim != NO_CLAIM && reader->above.claim_length > 0)
-        return take_claim_above(reader);
-    if (claim == CLAIM)
+    if (is_below_one(reader))
+        return take_one(reader);
+    bool is_heading = read_heading(&reader->heading, line);
+    if (reader->dialect->claims != NULL && !is_heading && !is_one &&
+        (is_number || is_known_claim(reader) || is_claim(reader)))
         return take_claim(reader, line->text + line->start, line->length - line->start);
-    reader->counts.text++;
     reader->is_below_rule = false;
     reader->is_hidden =
         is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
-    store_above(reader, is_number && (!reader->dialect->count_first || reader->has_count),
-                claim == MAY_BE_CLAIM);
+    store_above(reader, is_number);
     if (is_heading || reader->is_hidden)
-        reader->above.length = 0;
-    reader->has_count = true;
+        reader->name_length = 0;
     return NO_RECORD;
 }
 
@@ -390,16 +340,28 @@ static enum step take_text(struct reader *reader, bool is_number) {
 /* Reads the line as a first row. */
 static bool read_first_row(struct reader *reader, struct row_form *form) {
     struct cells *cells = &reader->grid.cells;
-    bool is_one_cell = reader->dialect->order_each && reader->above.number == 1;
+    bool is_one_cell = reader->dialect->order_each && reader->number == 1;
     *form = (struct row_form){.side = 0};
     return (is_one_cell && read_row(&reader->line, (sudoku_shape){1, 1}, form, cells)) ||
            read_row(&reader->line, reader->dialect->box, form, cells);
 }
 
+/* True if the line is a number in an answers file, although it could be a row of a grid that has no
+ * other rows than its first: it has a 0 or, as a row of four cells, not all digits from 1 to 4. */
+static bool is_claimed_number(const struct reader *reader) {
+    const struct plain *line = &reader->line;
+    unsigned digits = 0;
+    if (reader->dialect->claims == NULL || !is_number(line))
+        return false;
+    for (size_t i = line->start; i < line->length; i++)
+        digits |= 1u << (line->text[i] & 0x0F);
+    return (digits & 1) != 0 || (line->length - line->start == 4 && digits != 0x1E);
+}
+
 /* Adds the line to the grid in progress if it is another row of it. */
 static enum step take_next_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    if (grid_has_heading(grid, false) ||
+    if (grid_has_heading(grid, false) || (is_only_number(reader) && is_claimed_number(reader)) ||
         !read_row(&reader->line, grid->shape, &grid->form, &grid->cells))
         return NOT_TAKEN;
     return grid_add(grid, &reader->draft, &reader->line, reader->gap_rule)
@@ -412,7 +374,7 @@ static enum step take_first_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
     struct row_form form;
     size_t count = grid->cells.count;
-    if (reader->state == IN_GRID && !grid_has_heading(grid, true))
+    if ((reader->state == IN_GRID && !grid_has_heading(grid, true)) || is_claimed_number(reader))
         return NOT_TAKEN;
     if (reader->state != SKIPPING)
         grid->cells.count = 0;
@@ -426,6 +388,8 @@ static enum step take_first_row(struct reader *reader) {
         memset(grid->rule_counts, 0, sizeof grid->rule_counts);
     grid_start(grid, &reader->line, &form,
                form.side == 1 ? (sudoku_shape){1, 1} : reader->dialect->box);
+    reader->may_be_number =
+        (reader->raw.number == 1 || reader->dialect->claims != NULL) && is_number(&reader->line);
     reader->state = IN_GRID;
     reader->is_below_rule = false;
     reader->heading.fields = 0;
@@ -458,24 +422,26 @@ static void explain_row(struct reader *reader, const struct row_like *like) {
 static enum step take_other(struct reader *reader) {
     struct grid *grid = &reader->grid;
     struct row_like like;
-    bool is_ordered = reader->dialect->order_each && reader->above.number > 1;
+    bool is_ordered = reader->dialect->order_each && reader->number > 1;
     bool is_inside = reader->state != BETWEEN || is_ordered;
+    if (is_only_number(reader))
+        return interrupt_grid(reader);
     measure_row(&reader->line, &like);
-    bool may_be_claim = reader->dialect->claims != NULL && reader->state == BETWEEN;
-    bool is_count = (reader->raw.number == 1 || may_be_claim) && like.is_number;
-    if (is_count || is_known_claim(reader) || (!like.is_damaged && !(is_inside && like.is_inside)))
+    bool may_be_number =
+        reader->raw.number == 1 || (reader->dialect->claims != NULL && reader->state == BETWEEN);
+    if ((may_be_number && is_number(&reader->line)) || is_known_claim(reader) ||
+        (!like.is_damaged && !(is_inside && like.is_inside)))
         return reader->state == IN_GRID ? interrupt_grid(reader)
-                                        : take_text(reader, like.is_number);
+                                        : take_text(reader, is_number(&reader->line));
     if (reader->state == SKIPPING)
         return skip_row(reader);
     explain_row(reader, &like);
-    reader->draft.is_foreign = is_ordered && reader->above.number <= SUDOKU_MAX_SIDE;
+    reader->draft.record->is_foreign = is_ordered && reader->number <= SUDOKU_MAX_SIDE;
     if (reader->state == BETWEEN) {
-        grid->form.side = grid->rows = grid->lines = 0;
+        grid->form.side = grid->rows = 0;
         reader->heading.fields = 0;
     }
     grid->rows++;
-    grid->lines++;
     return reject_grid(reader);
 }
 
@@ -485,42 +451,30 @@ static enum step take_other(struct reader *reader) {
 static enum line_result read_whole_puzzle(struct reader *reader) {
     const struct plain *line = &reader->line;
     const struct dialect *dialect = reader->dialect;
-    const struct heading *heading = &reader->heading;
     bool is_wordy = (line->classes & (BRACKETS | IS_LOWER | IS_UPPER)) != 0;
     /* Only these may have grids of side 4.  The shortest other puzzle line, 6x6, has 36 symbols;
      * a damaged one has at least 21 symbols and another character. */
-    bool may_be_short = heading->fields > 0 || dialect->is_operand || dialect->box.box_height > 0;
+    bool may_be_short =
+        reader->heading.fields > 0 || dialect->is_operand || dialect->box.box_height > 0;
     size_t shortest = may_be_short ? 1 : reader->state == IN_GRID && !is_wordy ? 36 : 22;
-    enum line_result result = NO_PUZZLE_LINE;
-    if (line->length - line->start >= shortest)
-        result = read_puzzle_line(&reader->draft, line, dialect, heading);
     if ((line->classes & IS_QUOTE) && has_unsupported_rules(&reader->draft, line))
         return INVALID_LINE;
-    return result != NO_PUZZLE_LINE && heading->fields > 0 &&
-                   !fits_heading(heading, line, true, &reader->draft)
-               ? INVALID_LINE
-               : result;
-}
-
-/* Completes the record of a puzzle line. */
-static enum step take_puzzle(struct reader *reader) {
-    reader->state = BETWEEN;
-    return finish_record(reader, true);
+    return line->length - line->start < shortest
+               ? NO_PUZZLE_LINE
+               : read_puzzle_line(&reader->draft, line, dialect, &reader->heading);
 }
 
 /* Processes a puzzle line, a row or text. */
 static enum step take_line(struct reader *reader) {
+    const struct plain *line = &reader->line;
     enum line_result result = read_whole_puzzle(reader);
     /* A line of nine or more characters is not a count, even if the judge promises one. */
-    bool is_count = reader->dialect->count_first && !reader->has_count &&
-                    reader->line.length - reader->line.start < 9;
-    if (result == PUZZLE_LINE || result == INVALID_LINE) {
-        drop_count(reader);
-    } else if (!is_count) {
+    if (reader->dialect->count_first && reader->raw.number == 1 && is_number(line) &&
+        line->length - line->start < 9)
+        return take_text(reader, true);
+    if (result == NO_PUZZLE_LINE || result == DAMAGED_LINE) {
         enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
         if (step == NOT_TAKEN)
-            step = take_first_row(reader);
-        if (step == NOT_TAKEN && drop_count(reader))
             step = take_first_row(reader);
         if (step != NOT_TAKEN)
             return step;
@@ -529,11 +483,12 @@ static enum step take_line(struct reader *reader) {
         return take_other(reader);
     if (reader->state == IN_GRID)
         return interrupt_grid(reader);
-    if (result == NO_PUZZLE_LINE)
-        fits_heading(&reader->heading, &reader->line, false, &reader->draft);
-    if (result != PUZZLE_LINE)
+    bool fits = reader->heading.fields == 0 ||
+                fits_heading(&reader->heading, line, result != NO_PUZZLE_LINE, &reader->draft);
+    if (!fits || result != PUZZLE_LINE)
         return reject_line(reader);
-    return take_puzzle(reader);
+    reader->state = BETWEEN;
+    return finish_record(reader, true);
 }
 
 /* True if the line has only rule characters, with a +, a :- or three consecutive - = _ ~ *. */
@@ -596,42 +551,31 @@ static bool is_hidden(struct reader *reader) {
     bool is_blank = line->start == line->length;
     if (is_blank || (line->text[line->start] == '[' && line->text[line->length - 1] == ']'))
         reader->is_hidden = false;
-    reader->counts.text += reader->is_hidden;
     return reader->is_hidden;
-}
-
-/* True if at least half of the characters of a comment are digits or empty cells. */
-static bool has_cells(const struct plain *line) {
-    struct row_like like;
-    measure_row(line, &like);
-    return like.is_inside;
 }
 
 /* Processes a line in plain ASCII. */
 static enum step take_plain_line(struct reader *reader) {
     enum kind kind = kind_of(reader);
-    if (kind != OTHER)
-        drop_count(reader);
-    if ((kind == BLANK || kind == END || kind == COMMENT) && reader->above.claim_length > 0 &&
-        reader->state == BETWEEN)
-        return take_claim_above(reader);
-    switch (kind) {
-    case OTHER:
+    struct row_like like;
+    if (kind == OTHER)
         return take_line(reader);
-    case BLANK:
+    if (is_only_number(reader))
+        return interrupt_grid(reader);
+    if (is_below_one(reader))
+        return take_one(reader);
+    if (kind == BLANK)
         return take_blank(reader);
-    case RULE:
+    if (kind == RULE)
         return take_rule(reader);
-    case COMMENT:
-    case END:
-        break;
-    }
     if (reader->state == IN_GRID)
         return interrupt_grid(reader);
-    if (kind == COMMENT)
-        reader->cell_comments += has_cells(&reader->line);
+    if (kind == COMMENT) {
+        measure_row(&reader->line, &like);
+        reader->cell_comments += like.is_inside;
+    }
     reader->state = BETWEEN;
-    reader->above.length = reader->above.claim_length = 0;
+    reader->name_length = 0;
     reader->is_below_rule = false;
     return kind == END ? take_end(reader) : NO_RECORD;
 }
@@ -664,55 +608,56 @@ static enum step take_matrix_line(struct reader *reader, const struct line *line
     enum step step = NO_RECORD;
     if (result == MATRIX_COMPLETE)
         step = finish_record(reader, true);
-    if (result == MATRIX_DAMAGED) {
-        reader->counts.damaged++;
+    if (result == MATRIX_DAMAGED)
         step = reject_record(reader, FORM_ZEROS_AND_ONES);
-    }
     if (line != NULL && is_blank_line(line))
         reader->blank_before = true;
     return step;
 }
 
-/* True if a line is plain; sets the record. */
-static inline bool is_plain(struct reader *reader, const struct line *line) {
-    return reader->may_glance && reader->state != IN_GRID && !reader->is_hidden &&
-           glance(&reader->draft, line, &reader->heading);
+/* Processes a line if it is plain. */
+static inline enum step take_glance(struct reader *reader, const struct line *line) {
+    if (!reader->may_glance || reader->state == IN_GRID || reader->is_hidden ||
+        !glance(&reader->draft, line, &reader->heading))
+        return NOT_TAKEN;
+    reader->state = BETWEEN;
+    return finish_record(reader, true);
 }
 
-/* Processes the next line if it is plain and as long as the previous one. */
-static inline bool take_similar(struct reader *reader) {
-    struct line line;
-    bool is_similar = !reader->has_line && lines_guess(&reader->lines, reader->raw.length, &line) &&
-                      is_plain(reader, &line);
-    if (is_similar) {
-        lines_take(&reader->lines, &line);
-        reader->counts.lines++;
-        take_puzzle(reader);
-    }
-    return is_similar;
+/* Processes the next line without a search for its end if it has exactly 81 cells, like most lines
+ * of large files. */
+static inline bool take_81_cells(struct reader *reader) {
+    enum { CELLS = 81 };
+    struct lines *lines = &reader->lines;
+    struct line line = {lines->buffer + lines->start, CELLS, lines->number + 1};
+    if (reader->has_line || lines->skips || lines->end - lines->start <= CELLS ||
+        line.text[CELLS] != '\n' || take_glance(reader, &line) != RECORD)
+        return false;
+    lines->start += CELLS + 1;
+    lines->number = line.number;
+    return true;
 }
 
 /* Processes a line of any kind. */
 static enum step take(struct reader *reader) {
-    struct draft *draft = &reader->draft;
+    struct record *record = reader->draft.record;
     const struct line *raw = &reader->raw;
-    if (is_plain(reader, raw))
-        return take_puzzle(reader);
+    if (take_glance(reader, raw) == RECORD)
+        return RECORD;
     const char *reason = raw->number == 1 ? find_signature(raw) : NULL;
-    draft->line = raw->number;
-    draft->column = 1;
-    draft->is_foreign = false;
+    record->line = raw->number;
+    record->column = 1;
     reader->is_over = reason != NULL;
     if (reason == NULL && raw->length == LINES_SIZE && !reader->dialect->matrices)
         reason = "a line has at most 65535 bytes";
     if (reason != NULL) {
-        reject(draft, "%s", reason);
+        reject(&reader->draft, "%s", reason);
         return reader->state == IN_GRID ? interrupt_grid(reader) : reject_line(reader);
     }
     if (reader->dialect->matrices)
         return take_matrix_line(reader, raw);
     plain_line(&reader->line, raw, &reader->room);
-    draft->column = column_at(&reader->line, reader->line.start);
+    record->column = column_at(&reader->line, reader->line.start);
     return is_hidden(reader) ? NO_RECORD : take_plain_line(reader);
 }
 
@@ -722,29 +667,24 @@ static enum step take_end_of_input(struct reader *reader) {
         return NO_RECORD;
     if (reader->dialect->matrices)
         return take_matrix_line(reader, NULL);
-    drop_count(reader);
-    if (reader->state == IN_GRID)
-        interrupt_grid(reader);
-    else if (reader->above.claim_length > 0 && reader->state == BETWEEN)
-        take_claim_above(reader);
-    else
-        return NO_RECORD;
+    enum step step = reader->state == IN_GRID ? interrupt_grid(reader)
+                     : is_below_one(reader)   ? take_one(reader)
+                                              : NO_RECORD;
     reader->has_line = false;
-    return RECORD;
+    return step;
 }
 
 bool reader_next(struct reader *reader, bool may_wait, struct record *record, struct arena *arena) {
-    *record = (struct record){.file = reader->file, .cells = record->cells};
+    *record = (struct record){.cells = record->cells};
     reader->draft.record = record;
     reader->draft.arena = arena;
     reader->arena_start = arena->used;
     reader->lines.may_wait = may_wait;
     while (!reader->is_over) {
-        if (take_similar(reader))
+        if (take_81_cells(reader))
             return true;
         if (!reader->has_line && !lines_next(&reader->lines, &reader->raw))
             return take_end_of_input(reader) == RECORD;
-        reader->counts.lines += !reader->has_line;
         reader->has_line = false;
         if (take(reader) == RECORD)
             return true;

@@ -91,7 +91,8 @@ struct record {
     uint32_t column;     /* byte column of the first cell or of the fault, from 1 */
     uint32_t map_column; /* byte column of the first cell of the map */
     struct span places;  /* cell -> struct place; absent if the cells are adjacent on the line */
-    struct span text;    /* the whole puzzle line, if it has more than the cells */
+    struct span text;    /* the whole puzzle line, if it has more than the cells; for an invalid
+                          * record, the words or number of an answers file */
     struct span heading; /* the heading above the record, even if the record is invalid */
     struct span name;    /* the text above the record */
     struct span map;     /* cell -> symbol of its region */
@@ -109,7 +110,6 @@ struct record {
     bool has_more;     /* text has words besides the puzzle */
     bool is_board;     /* written as a nested array of strings */
     bool is_foreign;   /* invalid because a cell is not a digit of a grid of this side */
-    bool is_claim;     /* a line without a grid in an answers file; not valid */
 };
 
 /* Appends bytes to an arena, aligned to 4 bytes and followed by a NUL. */

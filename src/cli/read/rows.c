@@ -220,21 +220,25 @@ bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
 }
 
 void measure_row(const struct plain *line, struct row_like *like) {
-    size_t characters = 0, numerals = 0, words = 0;
-    bool only_cells = true, only_digits = true;
+    size_t characters = 0, numerals = 0;
+    bool only_cells = true;
     struct word word;
     like->cells = 0;
-    for (size_t at = line->start; next_word(line->text, &at, line->length, &word); words++) {
+    for (size_t at = line->start; next_word(line->text, &at, line->length, &word);) {
         size_t cells = count_cells(line->text, &word);
         like->cells += cells;
         only_cells = only_cells && cells > 0;
         characters += word.length;
-        for (size_t i = word.start; i < word.start + word.length; i++) {
+        for (size_t i = word.start; i < word.start + word.length; i++)
             numerals += (class_of(line->text[i]) & NUMERALS) != 0;
-            only_digits = only_digits && line->text[i] >= '0' && line->text[i] <= '9';
-        }
     }
-    like->is_number = words == 1 && only_digits;
     like->is_damaged = only_cells && (like->cells >= 4 || (line->classes & IS_BAR));
     like->is_inside = (like->cells >= 4 || numerals >= 4) && 2 * numerals >= characters;
+}
+
+bool is_number(const struct plain *line) {
+    size_t i = line->start;
+    while (i < line->length && line->text[i] >= '0' && line->text[i] <= '9')
+        i++;
+    return i == line->length && i > line->start;
 }

@@ -150,7 +150,7 @@ static void take_record(struct answers_file *file, const struct record *record) 
     bool has_claim = record->claim.length > 0;
     *next = (struct expected_solution){.fault = position_of_record(record),
                                        .solution.shape = record->shape};
-    if (record->is_claim && read_claim_line(file, text, length))
+    if (!record->valid && length > 0 && read_claim_line(file, text, length))
         return;
     bool is_complete =
         record->valid && memchr(record->cells, 0, sudoku_cells(record->shape)) == NULL;
@@ -169,10 +169,10 @@ static void take_record(struct answers_file *file, const struct record *record) 
 
 /* Sets the result for a record without an expected solution. */
 static void set_missing(struct answers_file *file) {
-    int error = reader_error(file->reader);
+    int error = reader_lines(file->reader)->error;
     file->next = (struct expected_solution){
         .kind = error != 0 ? EXPECTED_LOST : EXPECTED_MISSING,
-        .fault = {file->name, reader_counts(file->reader).lines + 1, 1},
+        .fault = {file->name, reader_lines(file->reader)->number + 1, 1},
         .reason = error != 0 ? strerror(error) : "no answer for this record"};
 }
 
@@ -182,10 +182,10 @@ bool answers_file_read(struct answers_file *file, bool may_wait) {
         return true;
     file->arena.used = 0;
     bool found = reader_next(file->reader, may_wait, &record, &file->arena);
-    if (!found && reader_is_blocked(file->reader))
+    if (!found && reader_lines(file->reader)->blocked)
         return false;
     /* After a failed read, an invalid record may be a truncated answer. */
-    file->is_ahead = found && (reader_error(file->reader) == 0 || record.valid);
+    file->is_ahead = found && (reader_lines(file->reader)->error == 0 || record.valid);
     if (file->is_ahead)
         take_record(file, &record);
     else
@@ -208,7 +208,7 @@ const struct expected_solution *answers_file_take(struct answers_file *file, str
 }
 
 bool answers_file_finish(struct answers_file *file, bool all_records) {
-    int error = reader_error(file->reader);
+    int error = reader_lines(file->reader)->error;
     if (interrupted()) /* the remaining answers are not needed */
         return true;
     if (error != 0)

@@ -126,10 +126,7 @@ __attribute__((noinline)) static bool open_next(struct source *source,
 void input_close(struct source *source) {
     if (source->reader == NULL)
         return;
-    struct line_counts lines = reader_counts(source->reader);
-    source->lines.lines += lines.lines;
-    source->lines.text += lines.text;
-    source->lines.damaged += lines.damaged;
+    source->closed_lines += reader_lines(source->reader)->number;
     source->closed_bytes = input_amount(source);
     reader_close(source->reader);
     source->reader = NULL;
@@ -140,7 +137,8 @@ void input_close(struct source *source) {
 
 bool input_has_more(const struct source *source) {
     return operand_at(source->options, source->operands) != NULL ||
-           (source->reader != NULL && reader_has_input(source->reader));
+           (source->reader != NULL &&
+            reader_lines(source->reader)->start < reader_lines(source->reader)->end);
 }
 
 void source_close(struct source *source) {
@@ -153,9 +151,9 @@ void source_close(struct source *source) {
  * return: after a message, or if the record has not arrived.  Not inlined, as above. */
 __attribute__((noinline)) static bool end_operand(struct source *source,
                                                   struct chunk_output *messages) {
-    int error = reader_error(source->reader);
     struct position where = {source->file, 0, 1};
-    if (reader_is_blocked(source->reader))
+    int error = reader_lines(source->reader)->error;
+    if (reader_lines(source->reader)->blocked)
         return false;
     const char *fault =
         error == 0 && !interrupted() ? reader_fault(source->reader, &where.line) : NULL;
@@ -189,7 +187,7 @@ bool input_next(struct source *source, struct chunk_output *messages, struct rec
 /* Operands that are text are not counted. */
 uint64_t input_amount(const struct source *source) {
     bool is_file = source->reader != NULL && source->fd >= 0;
-    return source->closed_bytes + (is_file ? reader_bytes(source->reader) : 0);
+    return source->closed_bytes + (is_file ? reader_lines(source->reader)->bytes : 0);
 }
 
 uint64_t input_total(const struct options *options) {

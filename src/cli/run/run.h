@@ -77,7 +77,7 @@ struct source {
     /* The operands (input.c). */
     size_t operands;          /* number of operands opened or skipped */
     uint64_t closed_bytes;    /* bytes of all files that have been closed */
-    struct line_counts lines; /* lines of all operands that have been closed */
+    uint64_t closed_lines;    /* lines of all operands that have been closed */
     bool standard_input_over; /* standard input has been read */
     int fd;                   /* the open operand; -1: it is text */
     const char *file;         /* name of that operand */

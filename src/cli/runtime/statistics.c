@@ -6,9 +6,9 @@
 
 /* Outcome or counter -> its name. */
 static const char *const names[COUNTERS] = {
-    "solved", "none",    "multiple",    "redundant",    "right",   "wrong", "partial",
-    "limit",  "invalid", "unsupported", "disagreement", "dropped", "nodes", "lines",
-    "text",   "damaged", "conflicts",   "restarts",     "learned"};
+    "solved",  "none",  "multiple",  "redundant",   "right",        "wrong",
+    "partial", "limit", "invalid",   "unsupported", "disagreement", "dropped",
+    "nodes",   "lines", "conflicts", "restarts",    "learned"};
 
 const char *outcome_name(enum outcome outcome) {
     return names[outcome];

@@ -38,8 +38,6 @@ enum status {
 enum counter {
     COUNT_NODES = OUTCOME_COUNT, /* nodes of all searches */
     COUNT_LINES,                 /* lines of input */
-    COUNT_TEXT_LINES,            /* ignored lines */
-    COUNT_DAMAGED_LINES,         /* lines of invalid records */
     COUNT_CONFLICTS,             /* of cdcl, like the next two */
     COUNT_RESTARTS,
     COUNT_LEARNED,

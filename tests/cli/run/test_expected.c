@@ -54,7 +54,7 @@ static const struct cli_case cases[] = {
 
     /* A file of answers. */
     {"answers can have the decorations of judges", ANSWERS(INKALA, EASY),
-     .input = "2\nGrid 01\n" INKALA_SOLVED_ROWS "\n# two\nGrid 02\r\n" EASY_SOLVED_ROWS "end\nx\n",
+     .input = "Grid 01\n" INKALA_SOLVED_ROWS "\n# two\nGrid 02\r\n" EASY_SOLVED_ROWS "end\nx\n",
      .out = "right\nright\n"},
     {"a number after a solution is not a claim", ANSWERS(EASY), .input = EASY_SOLVED " 7\n",
      .out = "right\n"},
@@ -65,6 +65,12 @@ static const struct cli_case cases[] = {
      .out = "wrong: 1 solution\nwrong: 1 solution\nwrong: 1 solution\nright\n"},
     {"numbers that look like rows are answers at the end", ANSWERS(EASY, EASY),
      .input = "2311\n2311\n", .status = 1, .out = "wrong: 1 solution\nwrong: 1 solution\n"},
+    {"a number with the digits of a row is an answer", ANSWERS(EASY, EASY, EASY),
+     .input = "2413\n2849\n\n4231\n", .status = 1,
+     .out = "wrong: 1 solution\nwrong: 1 solution\nwrong: 1 solution\n"},
+    {"an error in the first row of an answer is located", ANSWERS(EASY, EASY),
+     .input = EASY_SOLVED_FROM(8, ROW_PACKED, "") EASY_SOLVED "\n", .status = 1,
+     .out = "wrong r1c1 is given as 1\nright\n"},
     {"a comment between answers shifts none", ANSWERS(EASY, EASY), .input = "1\n# two\n1\n",
      .out = "right\nright\n"},
     {"the word of --none is that of no judge", ANSWERS("--none=no", EASY), .input = "no\n",
