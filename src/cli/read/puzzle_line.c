@@ -12,8 +12,7 @@ enum {
     MIN_DAMAGED_ONLY_WORD = 36,  /* the same for the only word on a line */
     MIN_DAMAGED_LONG_WORD = 100, /* minimum length of a damaged word if a quarter is empty cells */
     MIN_DAMAGED_RUN = 36,        /* minimum length of a run of cells that is damage */
-    MAX_MISSING_ROWS = 2,        /* maximum number of rows missing in N words of N symbols */
-    MAX_BEFORE_LIST = 3          /* cells before a list, as in int g[9][9] = {{ */
+    MAX_MISSING_ROWS = 2         /* maximum number of rows missing in N words of N symbols */
 };
 
 /* A grid on the line. */
@@ -46,7 +45,10 @@ struct scan {
     size_t loose_rows[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
     bool is_damaged;                        /* there is damage; the draft has the reason */
     size_t grid_count;                      /* above MAX_GRIDS if there are more */
-    const struct line_grid *puzzle, *map, *claim; /* pointers to grids; NULL: absent */
+    /* The puzzle is the first grid that is not called a solution or, if that is complete, the next
+     * one with empty cells. */
+    const struct line_grid *puzzle, *map, *claim; /* NULL: absent */
+    size_t open_side; /* side of the first grid, if it is certainly the puzzle; otherwise 0 */
     struct line_grid grids[MAX_GRIDS + 1];
 };
 
@@ -70,27 +72,6 @@ static bool is_called_solution(struct scan *scan, size_t offset) {
            is_solution_field(scan->heading, scan->line, offset, &scan->field);
 }
 
-/* Returns the puzzle: the first grid that is not called a solution or, if that is complete, the
- * next one with empty cells; NULL if there is none. */
-static const struct line_grid *find_puzzle(const struct scan *scan) {
-    const struct line_grid *puzzle = NULL;
-    for (size_t i = 0; i < scan->grid_count; i++) {
-        const struct line_grid *grid = &scan->grids[i];
-        if (!grid->is_solution && (puzzle == NULL || (puzzle->is_complete && !grid->is_complete)))
-            puzzle = grid;
-    }
-    return puzzle;
-}
-
-/* Returns the puzzle if it is certain before the end of the line: the first grid that is not called
- * a solution, if it has empty cells. */
-static const struct line_grid *find_open_puzzle(const struct scan *scan) {
-    size_t i = 0;
-    while (i < scan->grid_count && scan->grids[i].is_solution)
-        i++;
-    return i < scan->grid_count && !scan->grids[i].is_complete ? &scan->grids[i] : NULL;
-}
-
 /* ---- Damage ------------------------------------------------------------------------------ */
 
 /* Returns the number of cells of the nearest grid size. */
@@ -106,14 +87,11 @@ static size_t nearest_count(size_t cells, sudoku_shape box) {
 
 /* Adds damage: a number of cells that do not form a grid. */
 static void add_damage(struct scan *scan, size_t start, size_t cells) {
-    const struct line_grid *puzzle = find_open_puzzle(scan);
-    size_t side = puzzle != NULL ? puzzle->side : 0, expected = side * side;
-    if (scan->is_damaged)
-        return;
-    if (puzzle == NULL)
+    size_t side = scan->open_side, expected = side * side;
+    if (side == 0)
         expected = nearest_count(cells, scan->dialect->box);
-    else if ((cells + side < expected || cells > expected + side) &&
-             !is_called_solution(scan, start))
+    bool is_other = cells + side < expected || cells > expected + side;
+    if (scan->is_damaged || (side > 0 && is_other && !is_called_solution(scan, start)))
         return;
     scan->is_damaged = true;
     reject_at(scan->draft, scan->line, start, "");
@@ -141,7 +119,7 @@ static bool is_damaged_word(const char *text, const struct word *word) {
 static void add_loose_rows(struct scan *scan) {
     for (size_t side = MIN_SIDE; side <= SUDOKU_MAX_SIDE; side++) {
         if (scan->loose_rows[side] + MAX_MISSING_ROWS >= side &&
-            shape_of(side, scan->dialect->box).box_height > 0 && find_open_puzzle(scan) == NULL)
+            shape_of(side, scan->dialect->box).box_height > 0 && scan->open_side == 0)
             add_damage(scan, scan->line->start, scan->loose_rows[side] * side);
     }
 }
@@ -211,6 +189,11 @@ static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side,
     grid->is_solution = is_called_solution(scan, start);
     grid->is_complete = grid->is_map || memchr(grid->cells.digits, 0, grid->cells.count) == NULL;
     scan->grid_count += scan->grid_count <= MAX_GRIDS;
+    if (!grid->is_solution && !grid->is_complete && scan->puzzle == NULL)
+        scan->open_side = side;
+    if (!grid->is_solution &&
+        (scan->puzzle == NULL || (scan->puzzle->is_complete && !grid->is_complete)))
+        scan->puzzle = grid;
     return true;
 }
 
@@ -271,20 +254,53 @@ static void end_stretch(struct scan *scan) {
         scan->loose_rows[side] += is_symbols(&stretch.last);
 }
 
+/* ---- Members for other rules ------------------------------------------------------------- */
+
+static size_t skip_blanks(const struct plain *line, size_t at) {
+    while (at < line->length && (class_of(line->text[at]) & IS_BLANK))
+        at++;
+    return at;
+}
+
+/* True if a word is the name of a JSON member for rules that are not supported, and its value is
+ * not empty. */
+static bool names_unsupported_rules(const struct plain *line, const struct word *word) {
+    static const char names[] =
+        " arrow arrows cages diagonals difference extraregion killercage kropki lines "
+        "littlekillersum palindrome quadruple ratio renban sandwich sandwichsum thermo thermometer "
+        "thermos whispers xv ";
+    static const char *const nothing[] = {"[]", "{}", "\"\"", "null"};
+    size_t at = word->start + word->length;
+    if (at == line->length || !(class_of(line->text[at]) & IS_QUOTE))
+        return false;
+    at = skip_blanks(line, at + 1);
+    if (at == line->length || line->text[at] != ':' || !is_word(line->text, word, names))
+        return false;
+    at = skip_blanks(line, at + 1);
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
+        size_t size = strlen(nothing[i]);
+        if (line->length - at >= size && memcmp(line->text + at, nothing[i], size) == 0)
+            return false;
+    }
+    return true;
+}
+
 /* ---- The scan ---------------------------------------------------------------------------- */
 
-static void scan_line(struct scan *scan) {
+/* Returns false if the line has rules that are not supported. */
+static bool scan_line(struct scan *scan) {
     const char *text = scan->line->text;
     struct stretch *stretch = &scan->stretch;
     struct word word;
     for (size_t at = scan->line->start; next_word(text, &at, scan->line->length, &word);
          scan->word_count++) {
+        if ((word.before & IS_QUOTE) && names_unsupported_rules(scan->line, &word))
+            return reject_at(scan->draft, scan->line, word.start,
+                             "rules of this kind are not supported");
         size_t length = cell_of(text, &word) != 0                              ? 1
                         : word.length >= MIN_WORD && !(word.classes & IS_TEXT) ? word.length
                                                                                : 0;
-        bool begins_list =
-            length == 1 && stretch->count <= MAX_BEFORE_LIST && (word.before & IS_OPENING);
-        if (stretch->count > 0 && (length != stretch->length || begins_list))
+        if (stretch->count > 0 && length != stretch->length)
             end_stretch(scan);
         if (length == 0) {
             add_word(scan, &word, false);
@@ -300,6 +316,7 @@ static void scan_line(struct scan *scan) {
     if (stretch->count > 0)
         end_stretch(scan);
     add_loose_rows(scan);
+    return true;
 }
 
 /* ---- The record -------------------------------------------------------------------------- */
@@ -389,22 +406,12 @@ static bool make_record(const struct scan *scan) {
     return true;
 }
 
-/* True if a line has no braces and starts with a word for a solution.  It is text unless it has a
- * puzzle. */
-static bool is_solution_text(const struct plain *line) {
+/* True if a line starts with a word for a solution.  It is text unless it has a puzzle or braces.
+ */
+static bool begins_with_solution(const struct plain *line) {
     struct word word;
     size_t at = line->start;
-    return next_word(line->text, &at, line->length, &word) && names_solution(line->text, &word) &&
-           memchr(line->text, '{', line->length) == NULL &&
-           memchr(line->text, '}', line->length) == NULL;
-}
-
-static size_t count_bytes(const struct plain *line, char byte) {
-    const char *at = line->text, *end = at + line->length;
-    size_t count = 0;
-    for (; (at = memchr(at, byte, (size_t)(end - at))) != NULL; at++)
-        count++;
-    return count;
+    return next_word(line->text, &at, line->length, &word) && names_solution(line->text, &word);
 }
 
 enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
@@ -415,7 +422,8 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
     scan.line = line;
     scan.dialect = dialect;
     scan.heading = heading;
-    scan_line(&scan);
+    if (!scan_line(&scan))
+        return INVALID_LINE;
     if (scan.word_count == 1 && line->length - line->start < MIN_DAMAGED_ONLY_WORD)
         scan.is_damaged = false;
     /* One word of 25 symbols is a row of a 25x25 grid. */
@@ -423,52 +431,18 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
         scan.grid_count = 0;
     if (scan.grid_count == 0)
         return scan.is_damaged ? DAMAGED_LINE : NO_PUZZLE_LINE;
-    scan.puzzle = find_puzzle(&scan);
-    if (scan.grid_count <= MAX_GRIDS && scan.puzzle == NULL && is_solution_text(line))
+    size_t opening = 0, closing = 0;
+    for (size_t i = line->start; i < line->length; i++) {
+        opening += line->text[i] == '{';
+        closing += line->text[i] == '}';
+    }
+    if (scan.puzzle == NULL && opening + closing == 0 && begins_with_solution(line))
         return NO_PUZZLE_LINE;
     if (scan.is_damaged)
         return INVALID_LINE;
-    if (count_bytes(line, '{') != count_bytes(line, '}')) {
+    if (opening != closing) {
         reject_at(draft, line, line->start, "unbalanced braces");
         return INVALID_LINE;
     }
     return assign_parts(&scan) && make_record(&scan) ? PUZZLE_LINE : INVALID_LINE;
-}
-
-/* ---- Members for other rules ------------------------------------------------------------- */
-
-/* True if a value at an offset is [], {}, "" or null. */
-static bool is_empty_value(const struct plain *line, size_t start) {
-    static const char *const nothing[] = {"[]", "{}", "\"\"", "null"};
-    for (size_t i = 0; i < 4; i++) {
-        size_t size = strlen(nothing[i]);
-        if (line->length >= start + size && memcmp(line->text + start, nothing[i], size) == 0)
-            return true;
-    }
-    return false;
-}
-
-bool has_unsupported_rules(struct draft *draft, const struct plain *line) {
-    static const char names[] =
-        " arrow arrows cages diagonals difference extraregion killercage kropki lines "
-        "littlekillersum palindrome quadruple ratio renban sandwich sandwichsum thermo thermometer "
-        "thermos whispers xv ";
-    const char *text = line->text, *end = text + line->length;
-    for (const char *colon = text; (colon = memchr(colon, ':', (size_t)(end - colon))) != NULL;
-         colon++) {
-        size_t close = (size_t)(colon - text), value = close + 1;
-        while (close > 0 && (class_of(text[close - 1]) & IS_BLANK))
-            close--;
-        while (value < line->length && (class_of(text[value]) & IS_BLANK))
-            value++;
-        struct word word = word_before(line, close);
-        bool is_quoted = word.start > 0 && (class_of(text[word.start - 1]) & IS_QUOTE) &&
-                         word.start + word.length + 1 == close &&
-                         (class_of(text[close - 1]) & IS_QUOTE);
-        if (is_quoted && is_word(text, &word, names) && !is_empty_value(line, value)) {
-            reject_at(draft, line, word.start, "rules of this kind are not supported");
-            return true;
-        }
-    }
-    return false;
 }

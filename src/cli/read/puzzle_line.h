@@ -43,9 +43,6 @@ enum line_result {
 enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
                                   const struct dialect *dialect, const struct heading *heading);
 
-/* True if a line has a JSON member for rules that are not supported; then sets the reason. */
-bool has_unsupported_rules(struct draft *draft, const struct plain *line);
-
 /* Fast path for lines with a 9x9 puzzle of digits and . or 0, and optionally a number before it and
  * a solution after it.  Sets the record as read_puzzle_line() does.  Returns false if the line is
  * anything else or ambiguous. */

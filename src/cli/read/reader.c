@@ -452,13 +452,11 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
     const struct plain *line = &reader->line;
     const struct dialect *dialect = reader->dialect;
     bool is_wordy = (line->classes & (BRACKETS | IS_LOWER | IS_UPPER)) != 0;
-    /* Only these may have grids of side 4.  The shortest other puzzle line, 6x6, has 36 symbols;
-     * a damaged one has at least 21 symbols and another character. */
-    bool may_be_short =
-        reader->heading.fields > 0 || dialect->is_operand || dialect->box.box_height > 0;
+    /* Only these may have grids of side 4 or members for other rules.  The shortest other puzzle
+     * line, 6x6, has 36 symbols; a damaged one has at least 21 symbols and another character. */
+    bool may_be_short = reader->heading.fields > 0 || dialect->is_operand ||
+                        dialect->box.box_height > 0 || (line->classes & IS_QUOTE);
     size_t shortest = may_be_short ? 1 : reader->state == IN_GRID && !is_wordy ? 36 : 22;
-    if ((line->classes & IS_QUOTE) && has_unsupported_rules(&reader->draft, line))
-        return INVALID_LINE;
     return line->length - line->start < shortest
                ? NO_PUZZLE_LINE
                : read_puzzle_line(&reader->draft, line, dialect, &reader->heading);
