@@ -192,7 +192,7 @@ static void write_path_member(struct output *output, const struct path *path) {
 /* Writes a chosen row as the names of its columns. */
 static void write_option(struct output *output, const struct matrix *matrix, uint32_t row) {
     const char *mark = "[\"";
-    for (uint32_t i = start_of_row(matrix, row); i < matrix->row_offsets[row + 1]; i++) {
+    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
         size_t length;
         const char *name = name_of_column(matrix, matrix->columns[i], &length);
         output_text(output, mark);

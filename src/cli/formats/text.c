@@ -13,9 +13,9 @@ static bool is_multi_line(const struct writer *writer, enum form form) {
 /* Writes a row as the names of its columns. */
 static void write_names(const struct writer *writer, const struct matrix *matrix, uint32_t row) {
     size_t length;
-    for (uint32_t i = start_of_row(matrix, row); i < matrix->row_offsets[row + 1]; i++) {
+    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
         const char *name = name_of_column(matrix, matrix->columns[i], &length);
-        if (i > start_of_row(matrix, row))
+        if (i > matrix->row_offsets[row])
             output_text(writer->output, " ");
         write_input_text(writer, name, length);
     }

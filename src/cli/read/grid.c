@@ -54,12 +54,10 @@ static void count_row(struct grid *grid, const struct plain *line) {
     grid->rows++;
 }
 
-void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form,
-                sudoku_shape box) {
+void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form) {
     grid->form = *form;
     grid->rows = grid->gaps = grid->repeated = 0;
     grid->first_line = line->raw->number;
-    grid->shape = shape_of(form->side, box);
     grid->has_rules = false;
     grid->first_rule = NO_RULE;
     grid->is_board = (line->classes & BRACKETS) && (line->classes & IS_QUOTE);
@@ -84,7 +82,7 @@ static bool repeats(const struct grid *grid) {
 
 bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
               enum gap_rule gap_rule) {
-    size_t height = grid->shape.box_height;
+    size_t height = grid->form.shape.box_height;
     bool has_gaps = gap_rule == GAPS || (gap_rule == GAPS_UNKNOWN && grid->gaps > 0);
     bool lacks_gap =
         has_gaps && height > 1 && grid->rows % height == 0 && grid->gaps < grid->rows / height;
@@ -105,7 +103,7 @@ bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
 }
 
 bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule) {
-    size_t height = grid->shape.box_height;
+    size_t height = grid->form.shape.box_height;
     bool is_gap = height > 1 && grid->rows % height == 0 && gap_rule != NO_GAPS &&
                   grid->gaps + 1 == grid->rows / height;
     if (!is_gap && !grid->is_below_gap)
@@ -142,7 +140,7 @@ bool grid_finish(struct grid *grid, struct draft *draft) {
     const struct row_form *form = &grid->form;
     struct record *record = draft->record;
     bool has_bars = form->kind == FRAME || form->separator == '|' || (form->separators & IS_BAR);
-    record->shape = grid->shape;
+    record->shape = grid->form.shape;
     record->line = grid->first_line;
     record->form = has_bars || grid->has_rules ? FORM_GRID
                    : form->kind == PACKED      ? FORM_ROWS

@@ -9,6 +9,7 @@
 struct row_form {
     enum { FRAME, FIELDS, WORDS, PACKED } kind;
     size_t side;         /* number of cells; 0: any */
+    sudoku_shape shape;  /* shape of grids of such rows */
     char separator;      /* FIELDS: field separator */
     unsigned separators; /* WORDS, PACKED: classes of all separators between words */
     size_t period;       /* number of words (FRAME: cells) between bars; 0: no bars */
@@ -41,8 +42,7 @@ struct grid {
     struct row_form form;
     struct cells cells;
     size_t rows;
-    uint64_t first_line; /* line number of the first row */
-    sudoku_shape shape;
+    uint64_t first_line;                                  /* line number of the first row */
     size_t gaps;                                          /* number of gaps between bands so far */
     bool is_below_gap;                                    /* the last line is blank */
     bool may_repeat;                                      /* rows may repeat the row above */
@@ -56,8 +56,7 @@ struct grid {
 
 /* Starts a grid with its first row, which has been read.  Keeps the rule_counts of rules above
  * it. */
-void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form,
-                sudoku_shape box);
+void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form);
 
 /* Adds another row, which has been read.  Returns false if the grid is damaged. */
 bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,

@@ -301,7 +301,6 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
         return false;
     *matrix = *source;
     matrix->bytes = bytes;
-    matrix->ones = ones;
     struct span *spans = (struct span *)(matrix + 1);
     matrix->row_offsets = (uint32_t *)(spans + names);
     matrix->columns = matrix->row_offsets + rows + 1;

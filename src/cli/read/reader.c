@@ -362,7 +362,7 @@ static bool is_claimed_number(const struct reader *reader) {
 static enum step take_next_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
     if (grid_has_heading(grid, false) || (is_only_number(reader) && is_claimed_number(reader)) ||
-        !read_row(&reader->line, grid->shape, &grid->form, &grid->cells))
+        !read_row(&reader->line, grid->form.shape, &grid->form, &grid->cells))
         return NOT_TAKEN;
     return grid_add(grid, &reader->draft, &reader->line, reader->gap_rule)
                ? complete_if_full(reader)
@@ -386,14 +386,19 @@ static enum step take_first_row(struct reader *reader) {
         return skip_row(reader);
     if (reader->state != IN_GRID && !reader->is_below_rule)
         memset(grid->rule_counts, 0, sizeof grid->rule_counts);
-    grid_start(grid, &reader->line, &form,
-               form.side == 1 ? (sudoku_shape){1, 1} : reader->dialect->box);
+    grid_start(grid, &reader->line, &form);
     reader->may_be_number =
         (reader->raw.number == 1 || reader->dialect->claims != NULL) && is_number(&reader->line);
     reader->state = IN_GRID;
     reader->is_below_rule = false;
     reader->heading.fields = 0;
     return complete_if_full(reader);
+}
+
+/* Processes the line if it is another row of the grid in progress or a first row. */
+static enum step take_row(struct reader *reader) {
+    enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
+    return step == NOT_TAKEN ? take_first_row(reader) : step;
 }
 
 /* Sets the reason why a line is not a row of the grid in progress, or of any grid. */
@@ -470,13 +475,10 @@ static enum step take_line(struct reader *reader) {
     if (reader->dialect->count_first && reader->raw.number == 1 && is_number(line) &&
         line->length - line->start < 9)
         return take_text(reader, true);
-    if (result == NO_PUZZLE_LINE || result == DAMAGED_LINE) {
-        enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
-        if (step == NOT_TAKEN)
-            step = take_first_row(reader);
-        if (step != NOT_TAKEN)
-            return step;
-    }
+    enum step step =
+        result == NO_PUZZLE_LINE || result == DAMAGED_LINE ? take_row(reader) : NOT_TAKEN;
+    if (step != NOT_TAKEN)
+        return step;
     if (result == NO_PUZZLE_LINE && reader->heading.fields == 0)
         return take_other(reader);
     if (reader->state == IN_GRID)
@@ -510,20 +512,6 @@ static bool is_row_of_rule(const struct reader *reader) {
            (reader->state != BETWEEN && grid_takes_rule(&reader->grid, &reader->line));
 }
 
-/* True if a line of only tabs is a row. */
-static bool is_row_of_tabs(struct reader *reader) {
-    const struct plain *line = &reader->line;
-    struct grid *grid = &reader->grid;
-    size_t count = grid->cells.count;
-    struct row_form form = grid->form;
-    bool is_row = memchr(line->text, '\t', line->full_length) != NULL &&
-                  memchr(line->text, ' ', line->full_length) == NULL &&
-                  (reader->state == IN_GRID ? read_row(line, grid->shape, &form, &grid->cells)
-                                            : read_first_row(reader, &form));
-    grid->cells.count = count;
-    return is_row;
-}
-
 /* OTHER is a puzzle line, a row or text. */
 enum kind { BLANK, COMMENT, END, RULE, OTHER };
 
@@ -533,7 +521,7 @@ static enum kind kind_of(struct reader *reader) {
     size_t length = line->length - line->start;
     struct word word = {.start = (uint32_t)line->start, .length = (uint32_t)length};
     if (length == 0)
-        return is_row_of_tabs(reader) ? OTHER : BLANK;
+        return BLANK;
     if (length <= 3 && is_word(line->text, &word, " e end "))
         return END;
     if (reader->heading.fields > 0)
@@ -556,8 +544,12 @@ static bool is_hidden(struct reader *reader) {
 static enum step take_plain_line(struct reader *reader) {
     enum kind kind = kind_of(reader);
     struct row_like like;
-    if (kind == OTHER)
-        return take_line(reader);
+    const struct plain *line = &reader->line;
+    bool may_be_tabs = kind == BLANK && memchr(line->text, '\t', line->full_length) != NULL &&
+                       memchr(line->text, ' ', line->full_length) == NULL;
+    enum step step = kind == OTHER ? take_line(reader) : may_be_tabs ? take_row(reader) : NOT_TAKEN;
+    if (step != NOT_TAKEN)
+        return step;
     if (is_only_number(reader))
         return interrupt_grid(reader);
     if (is_below_one(reader))
@@ -603,13 +595,10 @@ static const char *find_signature(const struct line *line) {
 /* Processes a line of a matrix, or the end of the input if line is NULL. */
 static enum step take_matrix_line(struct reader *reader, const struct line *line) {
     enum matrix_result result = matrices_take(reader->matrices, line, &reader->draft);
-    enum step step = NO_RECORD;
-    if (result == MATRIX_COMPLETE)
-        step = finish_record(reader, true);
-    if (result == MATRIX_DAMAGED)
-        step = reject_record(reader, FORM_ZEROS_AND_ONES);
-    if (line != NULL && is_blank_line(line))
-        reader->blank_before = true;
+    enum step step = result == MATRIX_COMPLETE  ? finish_record(reader, true)
+                     : result == MATRIX_DAMAGED ? reject_record(reader, FORM_ZEROS_AND_ONES)
+                                                : NO_RECORD;
+    reader->blank_before = reader->blank_before || (line != NULL && is_blank_line(line));
     return step;
 }
 

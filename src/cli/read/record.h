@@ -73,9 +73,9 @@ enum {
 struct matrix {
     uint32_t primary, secondary; /* numbers of primary and secondary columns */
     uint32_t rows;
-    uint32_t *row_offsets; /* row -> index of its first element in columns; [rows] is `ones` */
+    uint32_t *row_offsets; /* row -> index of its first element in columns; [rows] is the number of
+                              ones */
     uint32_t *columns;     /* column of each 1, row by row, in input order */
-    size_t ones;           /* number of elements of columns */
     struct span *names;    /* column -> its name in text; NULL if rows are zeros and ones */
     const char *text;      /* the line of names */
     size_t bytes;          /* size of the allocation */
@@ -127,21 +127,11 @@ static inline const char *arena_at(const struct arena *arena, struct span span) 
     return span.length > 0 ? arena->bytes + span.start : "";
 }
 
-/* Returns the index in columns of the first 1 of a row. */
-static inline uint32_t start_of_row(const struct matrix *matrix, uint32_t row) {
-    return matrix->row_offsets[row];
-}
-
 /* Returns the name of a column, and sets *length to its length in bytes. */
 static inline const char *name_of_column(const struct matrix *matrix, uint32_t column,
                                          size_t *length) {
     *length = matrix->names[column].length;
     return matrix->text + matrix->names[column].start;
-}
-
-/* True if the record is or should be a matrix. */
-static inline bool is_of_matrix(const struct record *record) {
-    return record->form == FORM_ZEROS_AND_ONES || record->form == FORM_OPTIONS;
 }
 
 /* Returns the position of a cell of a valid record. */

@@ -185,9 +185,8 @@ static bool is_same_form(const struct row_form *a, const struct row_form *b) {
 /* True if the cells can be the first row of a grid. */
 static bool is_first_row(const struct row_form *form, sudoku_shape box,
                          const unsigned char *symbols) {
-    sudoku_shape shape = shape_of(form->side, box);
-    return shape.box_height > 0 && !needs_map(form->side, box) &&
-           (form->kind != FRAME || shape.box_width == form->period) &&
+    return form->shape.box_height > 0 && !needs_map(form->side, box) &&
+           (form->kind != FRAME || form->shape.box_width == form->period) &&
            fits_side(symbols, form->side);
 }
 
@@ -209,6 +208,7 @@ bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
         bool is_read = readers[kind](line, part, &found, cells);
         found.kind = kind;
         found.side = cells->count - first;
+        found.shape = shape_of(found.side, box);
         if (is_read && (form->side > 0 ? is_same_form(&found, form)
                                        : is_first_row(&found, box, cells->symbols + first))) {
             *form = found;

@@ -35,7 +35,7 @@ static bool find_rules(struct worker *worker, const struct batch *batch, size_t 
     const struct record *record = &batch->records[index];
     struct answer *answer = &worker->task.answer;
     bool is_wanted = has_rules(options) || shows_puzzle(&options->style) || answer->map != NULL;
-    if (!is_wanted || is_of_matrix(record))
+    if (!is_wanted || record->matrix != NULL)
         return true;
     answer->rules = &worker->rules;
     if (!worker_make_rules(worker, record->shape, answer->map, worker->reason))
