@@ -142,13 +142,8 @@ static size_t count_region(const unsigned char *symbols, size_t side, size_t cel
 
 bool is_map(const unsigned char *symbols, size_t side) {
     bool seen[SUDOKU_MAX_CELLS] = {false}, used[256] = {false};
-    uint16_t count = 0;
     if (side < 4 || (symbols[0] != symbols[1] && symbols[0] != symbols[side]))
         return false; /* most puzzles end here */
-    for (size_t i = 0; i < side * side; i++)
-        count = (uint16_t)(count + (symbols[i] == symbols[0]));
-    if (count != side)
-        return false; /* nearly all others end here */
     for (size_t i = 0; i < side * side; i++) {
         unsigned char symbol = symbols[i];
         bool is_name = symbol == '0' || (symbol > CELL_BLANK && !(class_of(symbol) & IS_EMPTY));

@@ -5,33 +5,29 @@
 
 static const char rule_symbols[] = "-_*"; /* rule symbols that may also be empty cells */
 
-/* Returns the first character of a rule that is neither a bar nor a blank. */
-static char symbol_of_rule(const struct plain *line) {
-    size_t i = line->start;
-    while (i + 1 < line->length && (class_of(line->text[i]) & (IS_BAR | IS_BLANK)))
-        i++;
-    return line->text[i];
-}
-
-size_t count_rule_cells(const struct plain *line) {
-    char symbol = symbol_of_rule(line);
+size_t count_rule_cells(const struct plain *line, char *symbol) {
     size_t count = 0;
+    *symbol = '\0';
     for (size_t i = line->start; i < line->length; i++) {
-        if (line->text[i] == symbol)
-            count++;
-        else if (!(class_of(line->text[i]) & (IS_BAR | IS_BLANK)))
+        if (class_of(line->text[i]) & (IS_BAR | IS_BLANK))
+            continue;
+        if (count++ == 0)
+            *symbol = line->text[i];
+        else if (line->text[i] != *symbol)
             return 0;
     }
-    return memchr(rule_symbols, symbol, 3) != NULL ? count : 0;
+    return memchr(rule_symbols, *symbol, 3) != NULL ? count : 0;
 }
 
 bool grid_takes_rule(const struct grid *grid, const struct plain *line) {
-    return count_rule_cells(line) == grid->form.side &&
-           memchr(grid->cells.symbols, symbol_of_rule(line), grid->cells.count) != NULL;
+    char symbol;
+    return count_rule_cells(line, &symbol) == grid->form.side &&
+           memchr(grid->cells.symbols, symbol, grid->cells.count) != NULL;
 }
 
 void grid_add_rule(struct grid *grid, const struct plain *line) {
-    size_t count = count_rule_cells(line), i = line->start;
+    char symbol;
+    size_t count = count_rule_cells(line, &symbol), i = line->start;
     while (i < line->length && memchr("|-: ", line->text[i], 4) != NULL)
         i++;
     bool is_markdown = i == line->length && (line->classes & IS_BAR);
@@ -39,7 +35,7 @@ void grid_add_rule(struct grid *grid, const struct plain *line) {
     if (grid->rows == 1 && grid->first_rule == NO_RULE)
         grid->first_rule = is_markdown ? MARKDOWN_RULE : ANY_RULE;
     if (count > 0 && count <= SUDOKU_MAX_SIDE)
-        grid->rule_counts[strchr(rule_symbols, symbol_of_rule(line)) - rule_symbols] |= 1u << count;
+        grid->rule_counts[strchr(rule_symbols, symbol) - rule_symbols] |= 1u << count;
 }
 
 /* ---- Rows -------------------------------------------------------------------------------- */
@@ -56,28 +52,12 @@ static void count_row(struct grid *grid, const struct plain *line) {
 
 void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form) {
     grid->form = *form;
-    grid->rows = grid->gaps = grid->repeated = 0;
+    grid->rows = grid->gaps = 0;
     grid->first_line = line->raw->number;
     grid->has_rules = false;
     grid->first_rule = NO_RULE;
     grid->is_board = (line->classes & BRACKETS) && (line->classes & IS_QUOTE);
     count_row(grid, line);
-}
-
-/* True if the last two rows are equal and have a digit. */
-static bool repeats(const struct grid *grid) {
-    size_t side = grid->form.side, above = grid->cells.count - 2 * side;
-    const unsigned char *symbols = grid->cells.symbols + above;
-    bool has_digit = false;
-    if (memcmp(symbols, symbols + side, side) != 0)
-        return false;
-    for (size_t i = 0; i < side; i++) {
-        has_digit = has_digit || !is_empty_cell(symbols[i], side);
-        if (symbols[i] == CELL_MARKS &&
-            grid->cells.marks[above + i] != grid->cells.marks[above + side + i])
-            return false;
-    }
-    return has_digit;
 }
 
 bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
@@ -87,19 +67,8 @@ bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
     bool lacks_gap =
         has_gaps && height > 1 && grid->rows % height == 0 && grid->gaps < grid->rows / height;
     count_row(grid, line);
-    if (lacks_gap)
-        return reject(draft, "expected a blank line above row %zu, as between other bands",
-                      grid->rows);
-    bool is_repeated = !grid->may_repeat && repeats(grid);
-    if (is_repeated && grid->repeated == 0) {
-        grid->repeated = grid->rows;
-        grid->repeated_line = line->raw->number;
-    }
-    /* Rows may only be repeated if all are equal. */
-    if (grid->repeated == 0 || (is_repeated && grid->repeated == 2))
-        return true;
-    draft->record->line = grid->repeated_line;
-    return reject(draft, "row %zu repeats row %zu", grid->repeated, grid->repeated - 1);
+    return !lacks_gap ||
+           reject(draft, "expected a blank line above row %zu, as between other bands", grid->rows);
 }
 
 bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule) {
@@ -136,6 +105,35 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
 
 /* ---- Complete grids ---------------------------------------------------------------------- */
 
+/* True if a row, from 0, equals the row above and has a digit. */
+static bool repeats(const struct grid *grid, size_t row) {
+    size_t side = grid->form.side, cell = row * side, i = 0;
+    const unsigned char *symbols = grid->cells.symbols + cell;
+    const uint16_t *marks = grid->cells.marks + cell;
+    if (memcmp(symbols - side, symbols, side) != 0)
+        return false;
+    for (; i < side; i++) {
+        if (symbols[i] == CELL_MARKS && marks[i] != *(marks + i - side))
+            return false;
+    }
+    for (i = 0; i < side && is_empty_cell(symbols[i], side);)
+        i++;
+    return i < side;
+}
+
+/* Returns the first row, from 0, that repeats the row above, or 0 if none does or if all rows are
+ * equal. */
+static size_t find_repeated(const struct grid *grid) {
+    size_t first = 0, count = 0;
+    for (size_t row = grid->form.side - 1; row > 0; row--) {
+        if (repeats(grid, row)) {
+            first = row;
+            count++;
+        }
+    }
+    return count == grid->form.side - 1 ? 0 : first;
+}
+
 bool grid_finish(struct grid *grid, struct draft *draft) {
     const struct row_form *form = &grid->form;
     struct record *record = draft->record;
@@ -148,6 +146,11 @@ bool grid_finish(struct grid *grid, struct draft *draft) {
     record->is_board = grid->is_board;
     if (is_blank(&grid->cells))
         return reject(draft, "the grid has only blank fields");
+    size_t repeated = grid->may_repeat ? 0 : find_repeated(grid);
+    if (repeated > 0) {
+        record->line += grid->cells.places[repeated * form->side].line;
+        return reject(draft, "row %zu repeats row %zu", repeated + 1, repeated);
+    }
     convert_cells(&grid->cells, form->side);
     if (!make_puzzle(draft, &grid->cells))
         return false;

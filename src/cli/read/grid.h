@@ -49,8 +49,6 @@ struct grid {
     bool has_rules;                                       /* a rule is between its rows */
     bool is_board;                                        /* rows are strings in brackets */
     enum { NO_RULE, ANY_RULE, MARKDOWN_RULE } first_rule; /* directly below the first row */
-    size_t repeated; /* number of the first row, from 1, that repeats the row above; 0: none */
-    uint64_t repeated_line;  /* line number of that row */
     uint32_t rule_counts[3]; /* - _ *; bit i: a rule of i such symbols is above or between rows */
 };
 
@@ -75,8 +73,9 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently);
  * symbol. */
 bool grid_takes_rule(const struct grid *grid, const struct plain *line);
 
-/* Returns the length of a rule of - _ or *, without bars and blanks, or 0 for other lines. */
-size_t count_rule_cells(const struct plain *line);
+/* Returns the number of symbols of a rule of equal - _ or *, without bars and blanks, or 0 for
+ * other lines. */
+size_t count_rule_cells(const struct plain *line, char *symbol);
 
 /* Sets the record of a complete grid.  Returns false if it is invalid. */
 bool grid_finish(struct grid *grid, struct draft *draft);

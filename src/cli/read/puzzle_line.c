@@ -12,7 +12,8 @@ enum {
     MIN_DAMAGED_ONLY_WORD = 36,  /* the same for the only word on a line */
     MIN_DAMAGED_LONG_WORD = 100, /* minimum length of a damaged word if a quarter is empty cells */
     MIN_DAMAGED_RUN = 36,        /* minimum length of a run of cells that is damage */
-    MAX_MISSING_ROWS = 2         /* maximum number of rows missing in N words of N symbols */
+    MAX_MISSING_ROWS = 2,        /* maximum number of rows missing in N words of N symbols */
+    MAX_BEFORE_LIST = 3          /* cells before a list, as in int g[9][9] = {{ */
 };
 
 /* A grid on the line. */
@@ -300,7 +301,9 @@ static bool scan_line(struct scan *scan) {
         size_t length = cell_of(text, &word) != 0                              ? 1
                         : word.length >= MIN_WORD && !(word.classes & IS_TEXT) ? word.length
                                                                                : 0;
-        if (stretch->count > 0 && length != stretch->length)
+        bool begins_list =
+            length == 1 && stretch->count <= MAX_BEFORE_LIST && (word.before & IS_OPENING);
+        if (stretch->count > 0 && (length != stretch->length || begins_list))
             end_stretch(scan);
         if (length == 0) {
             add_word(scan, &word, false);

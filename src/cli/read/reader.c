@@ -506,9 +506,10 @@ static bool is_rule(const struct plain *line) {
 
 /* True if a rule is a row of empty cells. */
 static bool is_row_of_rule(const struct reader *reader) {
+    char symbol;
     sudoku_shape box = reader->dialect->box;
     bool is_side_known = reader->dialect->is_judge && box.box_height > 0;
-    return (is_side_known && count_rule_cells(&reader->line) == sudoku_side(box)) ||
+    return (is_side_known && count_rule_cells(&reader->line, &symbol) == sudoku_side(box)) ||
            (reader->state != BETWEEN && grid_takes_rule(&reader->grid, &reader->line));
 }
 

@@ -30,12 +30,6 @@ const uint16_t classes_of[256] = {
 
 /* ---- Plain lines ------------------------------------------------------------------------- */
 
-/* Replacement of a character. */
-struct step {
-    size_t raw, plain; /* bytes consumed and produced */
-    char byte;         /* produced `plain` times */
-};
-
 /* Returns the - | or + for U+2500 plus an offset below 128. */
 static char box_drawing(unsigned offset) {
     static const char horizontal[] = "\x00\x01\x04\x05\x08\x09\x4C\x4D\x50\x74\x76\x78\x7A\x7C\x7E";
@@ -45,20 +39,25 @@ static char box_drawing(unsigned offset) {
     return memchr(vertical, (int)offset, sizeof vertical - 1) != NULL ? '|' : '+';
 }
 
-/* Replaces the next character. */
-static struct step convert(const char *text, size_t length) {
+/* Returns the number of bytes of the next character, and replaces it. */
+static size_t convert(const char *text, size_t length, char *byte) {
     const unsigned char *bytes = (const unsigned char *)text;
-    if (text[0] == '+' && length > 1 && text[1] >= '0' && text[1] <= '9')
-        return (struct step){1, 0, 0};
+    *byte = text[0];
     if (text[0] == '\\' && length > 1 && text[1] == 'n')
-        return (struct step){2, 2, '\\'};
-    if (length >= 2 && bytes[0] == 0xC2 && (bytes[1] == 0xA0 || bytes[1] == 0xB7))
-        return (struct step){2, 1, bytes[1] == 0xA0 ? ' ' : '.'};
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
-        return (struct step){3, 1, ' '};
-    if (length >= 3 && bytes[0] == 0xE2 && (bytes[1] & 0xFE) == 0x94)
-        return (struct step){3, 1, box_drawing((bytes[1] & 1u) << 6 | (bytes[2] & 0x3F))};
-    return (struct step){1, 1, text[0]};
+        return 2;
+    if (length >= 2 && bytes[0] == 0xC2 && (bytes[1] == 0xA0 || bytes[1] == 0xB7)) {
+        *byte = bytes[1] == 0xA0 ? ' ' : '.';
+        return 2;
+    }
+    if (length < 3)
+        return 1;
+    bool is_mark = memcmp(text, "\xEF\xBB\xBF", 3) == 0;
+    bool is_drawing = bytes[0] == 0xE2 && (bytes[1] & 0xFE) == 0x94;
+    if (is_mark)
+        *byte = ' ';
+    if (is_drawing)
+        *byte = box_drawing((bytes[1] & 1u) << 6 | (bytes[2] & 0x3F));
+    return is_mark || is_drawing ? 3 : 1;
 }
 
 /* Sets the bounds and the classes of a plain line. */
@@ -87,12 +86,11 @@ void plain_line(struct plain *plain, const struct line *raw, struct room *room) 
         return;
     size_t used = 0, at = 0;
     while (at < raw->length) {
-        struct step step = convert(raw->text + at, raw->length - at);
-        for (size_t end = used + step.plain; used < end; used++) {
-            room->text[used] = step.byte;
-            room->offsets[used] = (uint16_t)at;
-        }
-        at += step.raw;
+        const char *text = raw->text + at;
+        room->offsets[used] = (uint16_t)at;
+        at += convert(text, raw->length - at, &room->text[used]);
+        bool is_dropped = *text == '+' && at < raw->length && text[1] >= '0' && text[1] <= '9';
+        used += !is_dropped;
     }
     room->offsets[used] = (uint16_t)at;
     plain->text = room->text;
