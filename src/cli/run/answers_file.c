@@ -9,16 +9,17 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { MAX_WORDS = 64 };
 
 struct answers_file {
     const char *name;
-    const char *words[MAX_WORDS + 1];           /* NULL at the end */
-    struct expected_solution claims[MAX_WORDS]; /* word -> its claim */
-    size_t word_count;
+    /* Words that claim outcomes: their text with a final NULL, an enum expected_kind, and a set of
+     * bits 1 << outcome. */
+    const char *words[MAX_WORDS + 1];
+    uint8_t kinds[MAX_WORDS];
+    unsigned outcomes[MAX_WORDS];
     uint64_t missing; /* number of records without an expected solution */
     int fd;
     struct dialect dialect;
@@ -30,31 +31,27 @@ struct answers_file {
     _Alignas(max_align_t) char bytes[RECORD_ROOM];
 };
 
-/* Opens a file.  Rejects directories, which can be opened but not read. */
-static int open_file(const char *name) {
-    struct stat file;
-    int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open_for_reading(name);
-    if (fd < 0 || fstat(fd, &file) != 0 || !S_ISDIR(file.st_mode))
-        return fd;
-    errno = EISDIR;
-    return -1; /* the directory is closed when the program exits */
-}
-
 /* ---- Words and numbers --------------------------------------------------------------------- */
+
+/* Returns the index of a word, or of the final NULL. */
+static size_t find_word(const struct answers_file *file, const char *text, size_t length) {
+    size_t i = 0;
+    while (file->words[i] != NULL &&
+           (strlen(file->words[i]) != length || memcmp(file->words[i], text, length) != 0))
+        i++;
+    return i;
+}
 
 /* Adds a word that claims an outcome, unless it has a claim of another kind already. */
 static void add_word(struct answers_file *file, const char *word, enum expected_kind kind,
                      enum outcome outcome) {
-    size_t i = 0;
-    while (i < file->word_count && strcmp(file->words[i], word) != 0)
-        i++;
-    bool is_new = i == file->word_count;
-    if (i == MAX_WORDS || *word == '\0' || (!is_new && file->claims[i].kind != kind))
+    size_t i = find_word(file, word, strlen(word));
+    bool is_new = file->words[i] == NULL;
+    if (i == MAX_WORDS || *word == '\0' || (!is_new && file->kinds[i] != kind))
         return;
     file->words[i] = word;
-    file->claims[i].kind = kind;
-    file->claims[i].outcomes |= 1u << outcome;
-    file->word_count += is_new;
+    file->kinds[i] = (uint8_t)kind;
+    file->outcomes[i] |= 1u << outcome;
 }
 
 /* Adds the words of the options and of all judges. */
@@ -81,17 +78,14 @@ static void add_words(struct answers_file *file, const struct options *options) 
 static bool read_claim(struct answers_file *file, const char *text, size_t length) {
     struct expected_solution *next = &file->next;
     bool is_bound = length > 0 && text[length - 1] == '+';
-    for (size_t i = 0; i < file->word_count; i++) {
-        if (strlen(file->words[i]) == length && memcmp(file->words[i], text, length) == 0) {
-            next->kind = file->claims[i].kind;
-            next->outcomes = file->claims[i].outcomes;
-            return true;
-        }
+    size_t word = find_word(file, text, length);
+    if (file->words[word] != NULL) {
+        next->kind = (enum expected_kind)file->kinds[word];
+        next->outcomes = file->outcomes[word];
+        return true;
     }
-    if (!parse_number(text, length - is_bound, &next->number))
-        return false;
     next->kind = is_bound ? EXPECTED_AT_LEAST : EXPECTED_NUMBER;
-    return true;
+    return parse_number(text, length - is_bound, &next->number);
 }
 
 /* Reads the claim after the puzzle on a line: the status of a JSON object, or the last field or
@@ -122,20 +116,23 @@ static bool read_claim_line(struct answers_file *file, const char *text, size_t 
 /* ---- Records ------------------------------------------------------------------------------- */
 
 struct answers_file *answers_file_open(const struct options *options) {
-    int fd = open_file(options->answers);
+    const char *name = options->answers;
+    int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open_for_reading(name);
     if (fd < 0 && !interrupted())
-        complain("'%s': %s", options->answers, strerror(errno));
-    struct answers_file *file = fd < 0 ? NULL : calloc(1, sizeof *file);
+        complain("'%s': %s", name, strerror(errno));
+    if (fd < 0)
+        return NULL;
+    struct answers_file *file = calloc(1, sizeof *file);
     if (file != NULL) {
-        file->name = options->answers;
+        file->name = name;
         file->fd = fd;
         add_words(file, options);
         file->dialect =
             (struct dialect){.box = options->dialect.box, .is_judge = true, .claims = file->words};
         file->arena = (struct arena){.bytes = file->bytes, .size = sizeof file->bytes};
-        file->reader = reader_open(fd, NULL, file->name, &file->dialect);
+        file->reader = reader_open(fd, NULL, name, &file->dialect);
     }
-    if (fd < 0 || (file != NULL && file->reader != NULL))
+    if (file != NULL && file->reader != NULL)
         return file;
     complain("not enough memory");
     free(file);
@@ -146,50 +143,39 @@ struct answers_file *answers_file_open(const struct options *options) {
 static void take_record(struct answers_file *file, const struct record *record) {
     struct expected_solution *next = &file->next;
     const char *text = arena_at(&file->arena, record->text);
-    size_t length = record->text.length;
-    bool has_claim = record->claim.length > 0;
+    const void *cells =
+        record->claim.length > 0 ? arena_at(&file->arena, record->claim) : (char *)record->cells;
+    size_t length = record->text.length, count = sudoku_cells(record->shape);
     *next = (struct expected_solution){.fault = position_of_record(record),
                                        .solution.shape = record->shape};
     if (!record->valid && length > 0 && read_claim_line(file, text, length))
         return;
-    bool is_complete =
-        record->valid && memchr(record->cells, 0, sudoku_cells(record->shape)) == NULL;
-    if (record->valid && !has_claim && !is_complete && read_claim_of_line(file, text, length))
+    if (record->valid && memchr(cells, 0, count) != NULL && read_claim_of_line(file, text, length))
         return;
-    if (record->valid) {
-        next->kind = EXPECTED_SOLUTION;
-        memcpy(next->solution.cells,
-               has_claim ? arena_at(&file->arena, record->claim) : (const char *)record->cells,
-               sudoku_cells(record->shape));
-    } else {
-        next->kind = EXPECTED_BAD;
-        next->reason = arena_at(&file->arena, record->reason);
-    }
-}
-
-/* Sets the result for a record without an expected solution. */
-static void set_missing(struct answers_file *file) {
-    int error = reader_lines(file->reader)->error;
-    file->next = (struct expected_solution){
-        .kind = error != 0 ? EXPECTED_LOST : EXPECTED_MISSING,
-        .fault = {file->name, reader_lines(file->reader)->number + 1, 1},
-        .reason = error != 0 ? strerror(error) : "no answer for this record"};
+    next->kind = record->valid ? EXPECTED_SOLUTION : EXPECTED_BAD;
+    next->reason = record->valid ? NULL : arena_at(&file->arena, record->reason);
+    if (record->valid)
+        memcpy(next->solution.cells, cells, count);
 }
 
 bool answers_file_read(struct answers_file *file, bool may_wait) {
+    const struct lines *lines = reader_lines(file->reader);
     struct record record = {.cells = file->cells};
     if (file->is_ahead)
         return true;
     file->arena.used = 0;
     bool found = reader_next(file->reader, may_wait, &record, &file->arena);
-    if (!found && reader_lines(file->reader)->blocked)
+    if (!found && lines->blocked)
         return false;
     /* After a failed read, an invalid record may be a truncated answer. */
-    file->is_ahead = found && (reader_lines(file->reader)->error == 0 || record.valid);
+    file->is_ahead = found && (lines->error == 0 || record.valid);
     if (file->is_ahead)
         take_record(file, &record);
     else
-        set_missing(file);
+        file->next = (struct expected_solution){
+            .kind = lines->error != 0 ? EXPECTED_LOST : EXPECTED_MISSING,
+            .fault = {file->name, lines->number + 1, 1},
+            .reason = lines->error != 0 ? strerror(lines->error) : "no answer for this record"};
     return true;
 }
 
