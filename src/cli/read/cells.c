@@ -177,18 +177,6 @@ void make_map(struct draft *draft, const struct cells *cells) {
 
 /* ---- Puzzles ----------------------------------------------------------------------------- */
 
-/* Returns a symbol as shown in messages.  text: buffer for the result. */
-static const char *show_symbol(unsigned char symbol, char text[12]) {
-    static const char *const words[] = {"", "00", "null", "None", "-1", "pencil marks"};
-    if (symbol <= CELL_MARKS)
-        return words[symbol];
-    if (symbol == CELL_BLANK)
-        return "a blank";
-    snprintf(text, 12, symbol < CELL_NUMBER ? "%c" : "%u",
-             symbol < CELL_NUMBER ? symbol : symbol - (unsigned)CELL_NUMBER);
-    return text;
-}
-
 /* Moves the position of the fault from the first cell to another one. */
 static void set_cell(struct draft *draft, const struct cells *cells, size_t cell) {
     draft->record->line += cells->places[cell].line;
@@ -197,7 +185,6 @@ static void set_cell(struct draft *draft, const struct cells *cells, size_t cell
 
 /* Checks that all empty cells are written the same way, and sets the symbol. */
 static bool check_empty_cells(struct draft *draft, const struct cells *cells) {
-    char one[12], two[12];
     const uint8_t *digits = cells->digits, *empty = memchr(digits, 0, cells->count);
     unsigned char first = empty != NULL ? cells->symbols[empty - digits] : 0;
     uint8_t others = 0;
@@ -210,8 +197,7 @@ static bool check_empty_cells(struct draft *draft, const struct cells *cells) {
     while (digits[i] > 0 || cells->symbols[i] == first)
         i++;
     set_cell(draft, cells, i);
-    return reject(draft, "expected one symbol for empty cells, found %s and %s",
-                  show_symbol(first, one), show_symbol(cells->symbols[i], two));
+    return reject(draft, "this empty cell is written differently from the first one");
 }
 
 /* Sets the candidates of a grid with pencil marks. */
@@ -244,14 +230,15 @@ bool make_puzzle(struct draft *draft, const struct cells *cells) {
     record->alphabet = cells->alphabet == ALPHABET_NUMBERS && is_packed ? ALPHABET_DIGITS
                                                                         : (uint8_t)cells->alphabet;
     if (cells->fitting < count) {
-        char text[12];
         unsigned char symbol = symbols[cells->fitting];
         set_cell(draft, cells, cells->fitting);
         if (cells->alphabet == ALPHABET_HEXADECIMAL && symbol >= CELL_NUMBER)
             return reject(draft, "numbers from 0 are not supported; count from 1");
         record->is_foreign = true;
-        return reject(draft, "%s is not a digit of a %zux%zu grid", show_symbol(symbol, text), side,
-                      side);
+        char text[4] = {(char)symbol};
+        if (symbol >= CELL_NUMBER)
+            snprintf(text, sizeof text, "%u", symbol - (unsigned)CELL_NUMBER);
+        return reject(draft, "%s is not a digit of a %zux%zu grid", text, side, side);
     }
     memcpy(record->cells, cells->digits, count);
     if (record->form != FORM_LINE || cells->places[count - 1].column - record->column != count - 1)

@@ -1,9 +1,7 @@
 /* heading.c - reads headings, which name the fields of the puzzle lines below them. */
 #include "puzzle_line.h"
 
-/* Finds the end of a field: a separator outside quotes, or the end of the line.  *balanced is false
- * if a quote is still open there. */
-static size_t end_of_field(const struct plain *line, size_t at, char separator, bool *balanced) {
+size_t end_of_field(const struct plain *line, size_t at, char separator, bool *balanced) {
     for (*balanced = true; at < line->length; at++) {
         char byte = line->text[at];
         bool separates =
@@ -76,17 +74,4 @@ bool fits_heading(const struct heading *heading, const struct plain *line, bool 
         return true;
     reject_at(draft, line, line->start, "");
     return reject(draft, "expected at most %zu fields, found %zu", heading->fields, fields);
-}
-
-bool is_solution_field(const struct heading *heading, const struct plain *line, size_t offset,
-                       struct field_cursor *cursor) {
-    bool balanced;
-    if (heading->solutions == 0)
-        return false;
-    while (cursor->count == 0 || cursor->end < offset) {
-        size_t start = cursor->count == 0 ? 0 : cursor->end + 1;
-        cursor->end = end_of_field(line, start, heading->separator, &balanced);
-        cursor->count++;
-    }
-    return cursor->count <= MAX_FIELDS && (heading->solutions >> (cursor->count - 1) & 1) != 0;
 }

@@ -99,17 +99,17 @@ bool lines_next(struct lines *lines, struct line *line) {
     return true;
 }
 
-bool lines_have_more(struct lines *lines, uint64_t *number) {
+uint64_t lines_rest(struct lines *lines) {
     struct stat file;
     bool may_read = lines->fd < 0 || (fstat(lines->fd, &file) == 0 && S_ISREG(file.st_mode));
-    *number = lines->number + 1;
+    uint64_t number = lines->number + 1;
     do {
         for (; lines->start < lines->end; lines->start++) {
             char byte = lines->buffer[lines->start];
             if (strchr(" \t\r\n", byte) == NULL || byte == '\0')
-                return true;
-            *number += byte == '\n';
+                return number;
+            number += byte == '\n';
         }
     } while (may_read && fill(lines));
-    return false;
+    return 0;
 }

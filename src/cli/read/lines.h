@@ -36,8 +36,8 @@ void lines_open(struct lines *lines, int fd, const char *text);
  * a signal, or if it would have to wait. */
 bool lines_next(struct lines *lines, struct line *line);
 
-/* True if anything except blanks and line breaks follows in the buffer or in the rest of a regular
- * file.  Sets *number to its line number.  No line can be read afterwards. */
-bool lines_have_more(struct lines *lines, uint64_t *number);
+/* Returns the line number of the first byte other than blanks and line breaks in the buffer or in
+ * the rest of a regular file, or 0 if there is none.  No line can be read afterwards. */
+uint64_t lines_rest(struct lines *lines);
 
 #endif

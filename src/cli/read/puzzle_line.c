@@ -40,7 +40,7 @@ struct scan {
     const struct plain *line;
     const struct dialect *dialect;
     const struct heading *heading;
-    struct field_cursor field;
+    size_t field_count, field_end; /* number of fields up to the current one, and its end */
     size_t word_count;
     struct stretch stretch;
     size_t loose_rows[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
@@ -66,24 +66,31 @@ static struct word word_before(const struct plain *line, size_t offset) {
     return (struct word){.start = (uint32_t)start, .length = (uint32_t)(end - start)};
 }
 
-/* True if the cells at an offset are called a solution. */
+/* True if the cells at an offset are called a solution, by the word before them or by the heading.
+ * Offsets must not decrease from call to call. */
 static bool is_called_solution(struct scan *scan, size_t offset) {
+    const struct heading *heading = scan->heading;
     struct word before = word_before(scan->line, offset);
+    bool balanced;
+    while (heading->solutions != 0 && (scan->field_count == 0 || scan->field_end < offset)) {
+        size_t start = scan->field_count == 0 ? 0 : scan->field_end + 1;
+        scan->field_end = end_of_field(scan->line, start, heading->separator, &balanced);
+        scan->field_count++;
+    }
     return names_solution(scan->line->text, &before) ||
-           is_solution_field(scan->heading, scan->line, offset, &scan->field);
+           (scan->field_count > 0 && scan->field_count <= MAX_FIELDS &&
+            (heading->solutions >> (scan->field_count - 1) & 1) != 0);
 }
 
 /* ---- Damage ------------------------------------------------------------------------------ */
 
-/* Returns the number of cells of the nearest grid size. */
+/* Returns the number of cells of the grid size that is nearest to a number of cells. */
 static size_t nearest_count(size_t cells, sudoku_shape box) {
-    size_t best = 0;
-    for (size_t side = SUDOKU_MAX_SIDE; side > 0; side--) {
-        bool is_nearer = best == 0 || 2 * cells < best + side * side;
-        if (shape_of(side, box).box_height > 0 && is_nearer)
-            best = side * side;
-    }
-    return best;
+    size_t side = box.box_height > 0 ? sudoku_side(box) : 4;
+    while (side < SUDOKU_MAX_SIDE && box.box_height == 0 &&
+           (side * (side + 1) < cells || shape_of(side, box).box_height == 0))
+        side++;
+    return side * side;
 }
 
 /* Adds damage: a number of cells that do not form a grid. */

@@ -22,15 +22,9 @@ bool read_heading(struct heading *heading, const struct plain *line);
 bool fits_heading(const struct heading *heading, const struct plain *line, bool has_puzzle,
                   struct draft *draft);
 
-/* Cursor over the fields of a line.  All zero: before the first field. */
-struct field_cursor {
-    size_t count; /* number of fields up to this one */
-    size_t end;   /* offset of the end of that field */
-};
-
-/* Advances the cursor to the field at an offset.  Returns true if that field is a solution. */
-bool is_solution_field(const struct heading *heading, const struct plain *line, size_t offset,
-                       struct field_cursor *cursor);
+/* Returns the end of a field: a separator outside quotes, or the end of the line.  *balanced is
+ * false if a quote is still open there. */
+size_t end_of_field(const struct plain *line, size_t at, char separator, bool *balanced);
 
 enum line_result {
     NO_PUZZLE_LINE,

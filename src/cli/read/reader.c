@@ -22,7 +22,7 @@ struct reader {
     bool has_line;          /* the current line ended a grid and must be processed again */
     bool is_hidden;         /* in a skipped section */
     bool blank_before;      /* a blank line is above the next record */
-    bool is_below_rule;     /* the previous line was a rule */
+    uint64_t line_below;    /* line number below the last rule that is not part of a grid */
     enum gap_rule gap_rule;
     size_t gap_side; /* side of the grid that determined gap_rule */
     enum {
@@ -112,7 +112,6 @@ static inline enum step finish_record(struct reader *reader, bool valid) {
     reader->name_length = 0;
     reader->number = 0;
     reader->blank_before = false;
-    reader->is_below_rule = false;
     reader->records++;
     return RECORD;
 }
@@ -208,13 +207,6 @@ static enum step complete_if_full(struct reader *reader) {
     return finish_record(reader, true);
 }
 
-/* Skips a row of an invalid grid. */
-static enum step skip_row(struct reader *reader) {
-    reader->grid.rows++;
-    reader->is_below_rule = false;
-    return NO_RECORD;
-}
-
 /* ---- Blank lines, rules and the end ------------------------------------------------------ */
 
 static enum step take_blank(struct reader *reader) {
@@ -233,7 +225,6 @@ static enum step take_blank(struct reader *reader) {
         return NO_RECORD;
     reader->state = BETWEEN;
     reader->blank_before = true;
-    reader->is_below_rule = false;
     reader->heading.fields = 0;
     reader->name_length = 0;
     if (!reader->dialect->order_each)
@@ -243,8 +234,8 @@ static enum step take_blank(struct reader *reader) {
 
 static enum step take_rule(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    bool is_second = reader->is_below_rule;
-    reader->is_below_rule = reader->state != IN_GRID;
+    bool is_second = reader->line_below == reader->raw.number;
+    reader->line_below = reader->state != IN_GRID ? reader->raw.number + 1 : 0;
     if (reader->state == SKIPPING && !is_second)
         return NO_RECORD;
     if (reader->state != IN_GRID) {
@@ -254,14 +245,6 @@ static enum step take_rule(struct reader *reader) {
             memset(grid->rule_counts, 0, sizeof grid->rule_counts);
     }
     grid_add_rule(grid, &reader->line);
-    return NO_RECORD;
-}
-
-static enum step take_end(struct reader *reader) {
-    uint64_t number;
-    reader->is_over = true;
-    if (!reader->dialect->is_judge && lines_have_more(&reader->lines, &number))
-        reader->line_after = number;
     return NO_RECORD;
 }
 
@@ -326,7 +309,6 @@ static enum step take_text(struct reader *reader, bool is_number) {
     if (reader->dialect->claims != NULL && !is_heading && !is_one &&
         (is_number || is_known_claim(reader) || is_claim(reader)))
         return take_claim(reader, line->text + line->start, line->length - line->start);
-    reader->is_below_rule = false;
     reader->is_hidden =
         is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
     store_above(reader, is_number);
@@ -382,15 +364,16 @@ static enum step take_first_row(struct reader *reader) {
         grid->cells.count = count;
         return NOT_TAKEN;
     }
-    if (reader->state == SKIPPING)
-        return skip_row(reader);
-    if (reader->state != IN_GRID && !reader->is_below_rule)
+    if (reader->state == SKIPPING) {
+        grid->rows++;
+        return NO_RECORD;
+    }
+    if (reader->state != IN_GRID && reader->line_below != reader->raw.number)
         memset(grid->rule_counts, 0, sizeof grid->rule_counts);
     grid_start(grid, &reader->line, &form);
     reader->may_be_number =
         (reader->raw.number == 1 || reader->dialect->claims != NULL) && is_number(&reader->line);
     reader->state = IN_GRID;
-    reader->is_below_rule = false;
     reader->heading.fields = 0;
     return complete_if_full(reader);
 }
@@ -405,7 +388,7 @@ static enum step take_row(struct reader *reader) {
 static void explain_row(struct reader *reader, const struct row_like *like) {
     const struct plain *line = &reader->line;
     struct draft *draft = &reader->draft;
-    size_t side = reader->grid.form.side, row = reader->grid.rows + 1;
+    size_t side = reader->grid.form.side, row = reader->grid.rows;
     bool is_inside = reader->state == IN_GRID, has_blanks = false;
     for (size_t i = line->start; i + 3 <= line->length && !has_blanks; i++)
         has_blanks = memcmp(line->text + i, "   ", 3) == 0;
@@ -438,15 +421,13 @@ static enum step take_other(struct reader *reader) {
         (!like.is_damaged && !(is_inside && like.is_inside)))
         return reader->state == IN_GRID ? interrupt_grid(reader)
                                         : take_text(reader, is_number(&reader->line));
+    if (reader->state == BETWEEN)
+        grid->form.side = grid->rows = reader->heading.fields = 0;
+    grid->rows++; /* of a grid that is or becomes invalid */
     if (reader->state == SKIPPING)
-        return skip_row(reader);
+        return NO_RECORD;
     explain_row(reader, &like);
     reader->draft.record->is_foreign = is_ordered && reader->number <= SUDOKU_MAX_SIDE;
-    if (reader->state == BETWEEN) {
-        grid->form.side = grid->rows = 0;
-        reader->heading.fields = 0;
-    }
-    grid->rows++;
     return reject_grid(reader);
 }
 
@@ -567,8 +548,10 @@ static enum step take_plain_line(struct reader *reader) {
     }
     reader->state = BETWEEN;
     reader->name_length = 0;
-    reader->is_below_rule = false;
-    return kind == END ? take_end(reader) : NO_RECORD;
+    reader->is_over = kind == END;
+    if (reader->is_over && !reader->dialect->is_judge)
+        reader->line_after = lines_rest(&reader->lines);
+    return NO_RECORD;
 }
 
 /* ---- Files ------------------------------------------------------------------------------- */
