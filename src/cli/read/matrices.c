@@ -5,10 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    MATRIX_MOST = (1 << 30) - 1, /* maximum number of rows and of ones */
-    SHOWN = 40                   /* maximum bytes of a name in a message */
-};
+enum { MATRIX_MOST = (1 << 30) - 1 /* maximum number of rows and of ones */ };
 
 struct numbers {
     uint32_t *items;
@@ -149,19 +146,6 @@ static bool read_header(const struct line *line, uint32_t numbers[2]) {
     return count == 2 && (count_digits(line, &unused) != 2 || numbers[0] + numbers[1] == 2);
 }
 
-/* Starts a matrix below a header. */
-static bool take_header(struct matrix_reader *reader, const uint32_t numbers[2],
-                        struct draft *draft) {
-    if (numbers[0] > MATRIX_MOST || numbers[1] >= LINES_SIZE)
-        return reject(draft, "a matrix has at most %d rows and %d columns", MATRIX_MOST,
-                      LINES_SIZE - 1);
-    reader->matrix.primary = numbers[1];
-    reader->rows_expected = numbers[0];
-    /* Rows without columns have no lines. */
-    reader->state = numbers[0] > 0 && numbers[1] > 0 ? HEADER : COMPLETE;
-    return true;
-}
-
 /* ---- Items and options ------------------------------------------------------------------- */
 
 /* Returns the slot of an item, or a free one (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo). */
@@ -180,6 +164,7 @@ static uint32_t *find_slot(const struct matrix_reader *reader, const char *name,
 
 static bool reject_name(const struct line *line, struct span name, const char *reason,
                         struct draft *draft) {
+    enum { SHOWN = 40 /* maximum bytes of a name in a message */ };
     draft->record->column = name.start + 1;
     return reject(draft, "%s: %.*s", reason, (int)(name.length < SHOWN ? name.length : SHOWN),
                   line->text + name.start);
@@ -254,8 +239,15 @@ static bool take_line(struct matrix_reader *reader, const struct line *line, str
         return add_digits(reader, line, draft);
     clear_matrix(reader);
     reader->first_line = line->number;
-    if (read_header(line, numbers))
-        return take_header(reader, numbers, draft);
+    if (read_header(line, numbers)) {
+        reader->rows_expected = numbers[0];
+        reader->matrix.primary = numbers[1];
+        /* Rows without columns have no lines. */
+        reader->state = numbers[0] > 0 && numbers[1] > 0 ? HEADER : COMPLETE;
+        return (numbers[0] <= MATRIX_MOST && numbers[1] < LINES_SIZE) ||
+               reject(draft, "a matrix has at most %d rows and %d columns", MATRIX_MOST,
+                      LINES_SIZE - 1);
+    }
     if (reader->state == BELOW)
         return reject(
             draft, "the matrix above is complete; expected a blank line or a line `rows columns`");
@@ -278,12 +270,6 @@ static bool end_matrix(struct matrix_reader *reader, struct draft *draft) {
     return true;
 }
 
-/* memcpy(), but from may be NULL if there are no bytes. */
-static void copy(void *to, const void *from, size_t bytes) {
-    if (bytes > 0)
-        memcpy(to, from, bytes);
-}
-
 /* Sets the matrix, form and position of a record.  Returns false if there is not enough memory. */
 static bool make_record(struct matrix_reader *reader, struct record *record) {
     const struct matrix *source = &reader->matrix;
@@ -304,10 +290,13 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
     struct span *spans = (struct span *)(matrix + 1);
     matrix->row_offsets = (uint32_t *)(spans + names);
     matrix->columns = matrix->row_offsets + rows + 1;
-    copy(spans, source->names, names * sizeof *spans);
+    for (size_t i = 0; i < names; i++)
+        spans[i] = source->names[i];
     matrix->row_offsets[0] = 0;
-    copy(matrix->row_offsets + 1, reader->row_ends.items, rows * sizeof(uint32_t));
-    copy(matrix->columns, reader->columns.items, ones * sizeof(uint32_t));
+    for (size_t i = 0; i < rows; i++)
+        matrix->row_offsets[i + 1] = reader->row_ends.items[i];
+    for (size_t i = 0; i < ones; i++)
+        matrix->columns[i] = reader->columns.items[i];
     matrix->names = source->names != NULL ? spans : NULL;
     matrix->text = memcpy(matrix->columns + ones, reader->line, text);
     record->matrix = matrix;

@@ -476,11 +476,13 @@ static enum step take_line(struct reader *reader) {
 static bool is_rule(const struct plain *line) {
     size_t row = 0;
     bool found = false;
-    for (size_t i = line->start; i < line->length && (line->common & IS_RULE) && !found; i++) {
+    for (size_t i = line->start; i < line->length; i++) {
         char byte = line->text[i];
+        if (!(class_of(byte) & IS_RULE))
+            return false;
         row = strchr("-=_~*", byte) != NULL ? row + 1 : 0;
-        found =
-            row == 3 || byte == '+' || (byte == '-' && i > line->start && line->text[i - 1] == ':');
+        found = found || row == 3 || byte == '+' ||
+                (byte == '-' && i > line->start && line->text[i - 1] == ':');
     }
     return found;
 }
