@@ -329,15 +329,17 @@ static bool read_first_row(struct reader *reader, struct row_form *form) {
 }
 
 /* True if the line is a number in an answers file, although it could be a row of a grid that has no
- * other rows than its first: it has a 0 or, as a row of four cells, not all digits from 1 to 4. */
+ * other rows than its first: it has a 0, more than nine digits or, as a row of four cells, not all
+ * digits from 1 to 4. */
 static bool is_claimed_number(const struct reader *reader) {
     const struct plain *line = &reader->line;
+    size_t length = line->length - line->start;
     unsigned digits = 0;
     if (reader->dialect->claims == NULL || !is_number(line))
         return false;
     for (size_t i = line->start; i < line->length; i++)
         digits |= 1u << (line->text[i] & 0x0F);
-    return (digits & 1) != 0 || (line->length - line->start == 4 && digits != 0x1E);
+    return (digits & 1) != 0 || length > 9 || (length == 4 && digits != 0x1E);
 }
 
 /* Adds the line to the grid in progress if it is another row of it. */
