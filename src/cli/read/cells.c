@@ -142,8 +142,13 @@ static size_t count_region(const unsigned char *symbols, size_t side, size_t cel
 
 bool is_map(const unsigned char *symbols, size_t side) {
     bool seen[SUDOKU_MAX_CELLS] = {false}, used[256] = {false};
+    uint16_t count = 0;
     if (side < 4 || (symbols[0] != symbols[1] && symbols[0] != symbols[side]))
         return false; /* most puzzles end here */
+    for (size_t i = 0; i < side * side; i++)
+        count = (uint16_t)(count + (symbols[i] == symbols[0]));
+    if (count != side)
+        return false; /* nearly all others end here */
     for (size_t i = 0; i < side * side; i++) {
         unsigned char symbol = symbols[i];
         bool is_name = symbol == '0' || (symbol > CELL_BLANK && !(class_of(symbol) & IS_EMPTY));
@@ -251,11 +256,12 @@ bool make_claim(struct draft *draft, const struct cells *cells) {
     uint8_t digits[SUDOKU_MAX_CELLS];
     struct record *record = draft->record;
     size_t side = sudoku_side(record->shape);
-    draft->record->column = cells->places[0].column;
     bool is_complete = memchr(cells->digits, 0, cells->count) == NULL;
     if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count ||
-        (is_complete && memchr(digits, 0, cells->count) != NULL))
+        (is_complete && memchr(digits, 0, cells->count) != NULL)) {
+        record->column = cells->places[0].column;
         return reject(draft, "the solution and the puzzle use different digits");
+    }
     record->claim = arena_add(draft->arena, digits, cells->count);
     return true;
 }

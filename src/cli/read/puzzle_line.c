@@ -29,10 +29,10 @@ struct line_grid {
 
 /* Consecutive words that are cells, or consecutive words of several symbols and equal length. */
 struct stretch {
-    size_t count;      /* number of words; 0: no stretch */
-    size_t length;     /* symbols in each word; 1: the words are cells */
-    size_t start, end; /* offsets */
-    struct word last;
+    size_t count;  /* number of words; 0: no stretch */
+    size_t length; /* symbols in each word; 1: the words are cells */
+    struct word first;
+    size_t end; /* offset */
 };
 
 struct scan {
@@ -233,33 +233,30 @@ static bool all_ascend(const char *text, size_t start, size_t end) {
 static void end_stretch(struct scan *scan) {
     enum { MAX_PARTS = 3 /* puzzle, map and claim */ };
     struct stretch stretch = scan->stretch;
-    size_t side = stretch.length;
+    size_t side = stretch.length, start = stretch.first.start;
     sudoku_shape box = scan->dialect->box;
-    struct word word;
     scan->stretch.count = 0;
     if (stretch.length == 1) {
         side = side_of(stretch.count, box);
-        if ((side == 0 || !add_grid(scan, stretch.start, stretch.end, side, NULL)) &&
+        if ((side == 0 || !add_grid(scan, start, stretch.end, side, NULL)) &&
             stretch.count >= MIN_DAMAGED_RUN)
-            add_damage(scan, stretch.start, stretch.count);
+            add_damage(scan, start, stretch.count);
         return;
     }
     if (stretch.count == side && shape_of(side, box).box_height > 0 &&
         (side >= MIN_SIDE || box.box_height > 0) &&
-        !all_ascend(scan->line->text, stretch.start, stretch.end) &&
-        add_grid(scan, stretch.start, stretch.end, side, NULL))
+        !all_ascend(scan->line->text, start, stretch.end) &&
+        add_grid(scan, start, stretch.end, side, NULL))
         return;
     /* More than three words of 16 or 25 symbols may be rows. */
     bool may_be_grids = stretch.count <= MAX_PARTS || side > SUDOKU_MAX_SIDE;
-    size_t at = stretch.start;
-    while (stretch.count > 1 && next_word(scan->line->text, &at, stretch.last.start, &word)) {
+    struct word word = stretch.first;
+    size_t at = start + word.length;
+    do {
         add_word(scan, &word, may_be_grids);
         if (side <= SUDOKU_MAX_SIDE)
             scan->loose_rows[side] += is_symbols(&word);
-    }
-    add_word(scan, &stretch.last, may_be_grids);
-    if (side <= SUDOKU_MAX_SIDE)
-        scan->loose_rows[side] += is_symbols(&stretch.last);
+    } while (next_word(scan->line->text, &at, stretch.end, &word));
 }
 
 /* ---- Members for other rules ------------------------------------------------------------- */
@@ -318,10 +315,9 @@ static bool scan_line(struct scan *scan) {
         }
         if (stretch->count++ == 0) {
             stretch->length = length;
-            stretch->start = word.start;
+            stretch->first = word;
         }
         stretch->end = at;
-        stretch->last = word;
     }
     if (stretch->count > 0)
         end_stretch(scan);
