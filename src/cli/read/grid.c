@@ -19,12 +19,6 @@ size_t count_rule_cells(const struct plain *line, char *symbol) {
     return memchr(rule_symbols, *symbol, 3) != NULL ? count : 0;
 }
 
-bool grid_takes_rule(const struct grid *grid, const struct plain *line) {
-    char symbol;
-    return count_rule_cells(line, &symbol) == grid->form.side &&
-           memchr(grid->cells.symbols, symbol, grid->cells.count) != NULL;
-}
-
 void grid_add_rule(struct grid *grid, const struct plain *line) {
     char symbol;
     size_t count = count_rule_cells(line, &symbol), i = line->start;

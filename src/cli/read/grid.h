@@ -69,10 +69,6 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule);
 /* True if the first row is a heading.  A rule and another row must follow. */
 bool grid_has_heading(const struct grid *grid, bool is_written_differently);
 
-/* True if a rule is a row of empty cells: it has `side` symbols, and other cells have the same
- * symbol. */
-bool grid_takes_rule(const struct grid *grid, const struct plain *line);
-
 /* Returns the number of symbols of a rule of equal - _ or *, without bars and blanks, or 0 for
  * other lines. */
 size_t count_rule_cells(const struct plain *line, char *symbol);

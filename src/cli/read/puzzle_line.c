@@ -412,14 +412,6 @@ static bool make_record(const struct scan *scan) {
     return true;
 }
 
-/* True if a line starts with a word for a solution.  It is text unless it has a puzzle or braces.
- */
-static bool begins_with_solution(const struct plain *line) {
-    struct word word;
-    size_t at = line->start;
-    return next_word(line->text, &at, line->length, &word) && names_solution(line->text, &word);
-}
-
 enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
                                   const struct dialect *dialect, const struct heading *heading) {
     struct scan scan;
@@ -442,7 +434,10 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
         opening += line->text[i] == '{';
         closing += line->text[i] == '}';
     }
-    if (scan.puzzle == NULL && opening + closing == 0 && begins_with_solution(line))
+    size_t at = line->start;
+    struct word first;
+    if (scan.puzzle == NULL && opening + closing == 0 &&
+        next_word(line->text, &at, line->length, &first) && names_solution(line->text, &first))
         return NO_PUZZLE_LINE;
     if (scan.is_damaged)
         return INVALID_LINE;

@@ -319,15 +319,6 @@ static enum step take_text(struct reader *reader, bool is_number) {
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* Reads the line as a first row. */
-static bool read_first_row(struct reader *reader, struct row_form *form) {
-    struct cells *cells = &reader->grid.cells;
-    bool is_one_cell = reader->dialect->order_each && reader->number == 1;
-    *form = (struct row_form){.side = 0};
-    return (is_one_cell && read_row(&reader->line, (sudoku_shape){1, 1}, form, cells)) ||
-           read_row(&reader->line, reader->dialect->box, form, cells);
-}
-
 /* True if the line is a number in an answers file, although it could be a row of a grid that has no
  * other rows than its first: it has a 0, more than nine digits or, as a row of four cells, not all
  * digits from 1 to 4. */
@@ -356,13 +347,16 @@ static enum step take_next_row(struct reader *reader) {
 /* Starts a grid if the line is a first row.  Skips the row after an invalid grid. */
 static enum step take_first_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    struct row_form form;
+    const struct plain *line = &reader->line;
+    bool is_one_cell = reader->dialect->order_each && reader->number == 1;
+    struct row_form form = {.side = 0};
     size_t count = grid->cells.count;
     if ((reader->state == IN_GRID && !grid_has_heading(grid, true)) || is_claimed_number(reader))
         return NOT_TAKEN;
     if (reader->state != SKIPPING)
         grid->cells.count = 0;
-    if (!read_first_row(reader, &form)) {
+    if (!(is_one_cell && read_row(line, (sudoku_shape){1, 1}, &form, &grid->cells)) &&
+        !read_row(line, reader->dialect->box, &form, &grid->cells)) {
         grid->cells.count = count;
         return NOT_TAKEN;
     }
@@ -372,9 +366,9 @@ static enum step take_first_row(struct reader *reader) {
     }
     if (reader->state != IN_GRID && reader->line_below != reader->raw.number)
         memset(grid->rule_counts, 0, sizeof grid->rule_counts);
-    grid_start(grid, &reader->line, &form);
+    grid_start(grid, line, &form);
     reader->may_be_number =
-        (reader->raw.number == 1 || reader->dialect->claims != NULL) && is_number(&reader->line);
+        (reader->raw.number == 1 || reader->dialect->claims != NULL) && is_number(line);
     reader->state = IN_GRID;
     reader->heading.fields = 0;
     return complete_if_full(reader);
@@ -489,13 +483,16 @@ static bool is_rule(const struct plain *line) {
     return found;
 }
 
-/* True if a rule is a row of empty cells. */
+/* True if a rule is a row of empty cells: it has as many symbols as a row, and other cells have the
+ * same symbol or a judge fixes the side. */
 static bool is_row_of_rule(const struct reader *reader) {
-    char symbol;
+    const struct grid *grid = &reader->grid;
     sudoku_shape box = reader->dialect->box;
-    bool is_side_known = reader->dialect->is_judge && box.box_height > 0;
-    return (is_side_known && count_rule_cells(&reader->line, &symbol) == sudoku_side(box)) ||
-           (reader->state != BETWEEN && grid_takes_rule(&reader->grid, &reader->line));
+    char symbol;
+    size_t count = count_rule_cells(&reader->line, &symbol);
+    return (reader->dialect->is_judge && box.box_height > 0 && count == sudoku_side(box)) ||
+           (reader->state != BETWEEN && count == grid->form.side &&
+            memchr(grid->cells.symbols, symbol, grid->cells.count) != NULL);
 }
 
 /* OTHER is a puzzle line, a row or text. */

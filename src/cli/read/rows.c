@@ -182,14 +182,6 @@ static bool is_same_form(const struct row_form *a, const struct row_form *b) {
            a->has_frame == b->has_frame;
 }
 
-/* True if the cells can be the first row of a grid. */
-static bool is_first_row(const struct row_form *form, sudoku_shape box,
-                         const unsigned char *symbols) {
-    return form->shape.box_height > 0 && !needs_map(form->side, box) &&
-           (form->kind != FRAME || form->shape.box_width == form->period) &&
-           fits_side(symbols, form->side);
-}
-
 bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
               struct cells *cells) {
     /* Frames are tried before fields because a row of a 16x16 frame with at most one digit in each
@@ -209,8 +201,11 @@ bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
         found.kind = kind;
         found.side = cells->count - first;
         found.shape = shape_of(found.side, box);
-        if (is_read && (form->side > 0 ? is_same_form(&found, form)
-                                       : is_first_row(&found, box, cells->symbols + first))) {
+        bool fits = form->side > 0 ? is_same_form(&found, form)
+                                   : found.shape.box_height > 0 && !needs_map(found.side, box) &&
+                                         (kind != FRAME || found.shape.box_width == found.period) &&
+                                         fits_side(cells->symbols + first, found.side);
+        if (is_read && fits) {
             *form = found;
             return true;
         }
