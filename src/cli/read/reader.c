@@ -97,6 +97,7 @@ const char *reader_fault(struct reader *reader, uint64_t *line) {
 /* Result of processing a line. */
 enum step { NOT_TAKEN, NO_RECORD, RECORD };
 
+/* Ends the record in progress. */
 static inline enum step finish_record(struct reader *reader, bool valid) {
     const struct heading *heading = &reader->heading;
     struct record *record = reader->draft.record;
@@ -113,6 +114,7 @@ static inline enum step finish_record(struct reader *reader, bool valid) {
     reader->number = 0;
     reader->blank_before = false;
     reader->records++;
+    reader->state = BETWEEN;
     return RECORD;
 }
 
@@ -131,17 +133,11 @@ static enum step reject_record(struct reader *reader, enum form form) {
     return finish_record(reader, false);
 }
 
-/* Creates an invalid record for a line outside grids. */
-static enum step reject_line(struct reader *reader) {
-    reader->state = BETWEEN;
-    return reject_record(reader, FORM_NONE);
-}
-
 /* Creates a record from text without a grid in an answers file. */
 static enum step take_claim(struct reader *reader, const char *text, size_t length) {
     struct draft *draft = &reader->draft;
     reject(draft, "expected a solution, a number or a word such as none");
-    reject_line(reader);
+    reject_record(reader, FORM_NONE);
     draft->record->text = arena_add(draft->arena, text, length);
     return RECORD;
 }
@@ -164,8 +160,9 @@ static enum step take_one(struct reader *reader) {
 static enum step reject_grid(struct reader *reader) {
     if (reader->gap_rule == GAPS_UNKNOWN)
         reader->gap_rule = NO_GAPS;
+    reject_record(reader, FORM_ROWS);
     reader->state = SKIPPING;
-    return reject_record(reader, FORM_ROWS);
+    return RECORD;
 }
 
 /* True if the grid in progress is only a number: the number of records, or a claim. */
@@ -203,7 +200,6 @@ static enum step complete_if_full(struct reader *reader) {
         reader->gap_rule = grid->gaps > 0 ? GAPS : NO_GAPS;
         reader->gap_side = grid->form.side;
     }
-    reader->state = BETWEEN;
     return finish_record(reader, true);
 }
 
@@ -463,8 +459,7 @@ static enum step take_line(struct reader *reader) {
     bool fits = reader->heading.fields == 0 ||
                 fits_heading(&reader->heading, line, result != NO_PUZZLE_LINE, &reader->draft);
     if (!fits || result != PUZZLE_LINE)
-        return reject_line(reader);
-    reader->state = BETWEEN;
+        return reject_record(reader, FORM_NONE);
     return finish_record(reader, true);
 }
 
@@ -514,20 +509,16 @@ static enum kind kind_of(struct reader *reader) {
     return is_rule(line) && !is_row_of_rule(reader) ? RULE : OTHER;
 }
 
-/* True if the line is in a skipped section. */
-static bool is_hidden(struct reader *reader) {
-    const struct plain *line = &reader->line;
-    bool is_blank = line->start == line->length;
-    if (is_blank || (line->text[line->start] == '[' && line->text[line->length - 1] == ']'))
-        reader->is_hidden = false;
-    return reader->is_hidden;
-}
-
 /* Processes a line in plain ASCII. */
 static enum step take_plain_line(struct reader *reader) {
-    enum kind kind = kind_of(reader);
-    struct row_like like;
     const struct plain *line = &reader->line;
+    struct row_like like;
+    if (line->start == line->length ||
+        (line->text[line->start] == '[' && line->text[line->length - 1] == ']'))
+        reader->is_hidden = false;
+    if (reader->is_hidden)
+        return NO_RECORD;
+    enum kind kind = kind_of(reader);
     bool may_be_tabs = kind == BLANK && memchr(line->text, '\t', line->full_length) != NULL &&
                        memchr(line->text, ' ', line->full_length) == NULL;
     enum step step = kind == OTHER ? take_line(reader) : may_be_tabs ? take_row(reader) : NOT_TAKEN;
@@ -592,7 +583,6 @@ static inline enum step take_glance(struct reader *reader, const struct line *li
     if (!reader->may_glance || reader->state == IN_GRID || reader->is_hidden ||
         !glance(&reader->draft, line, &reader->heading))
         return NOT_TAKEN;
-    reader->state = BETWEEN;
     return finish_record(reader, true);
 }
 
@@ -624,13 +614,13 @@ static enum step take(struct reader *reader) {
         reason = "a line has at most 65535 bytes";
     if (reason != NULL) {
         reject(&reader->draft, "%s", reason);
-        return reader->state == IN_GRID ? interrupt_grid(reader) : reject_line(reader);
+        return reader->state == IN_GRID ? interrupt_grid(reader) : reject_record(reader, FORM_NONE);
     }
     if (reader->dialect->matrices)
         return take_matrix_line(reader, raw);
     plain_line(&reader->line, raw, &reader->room);
     record->column = column_at(&reader->line, reader->line.start);
-    return is_hidden(reader) ? NO_RECORD : take_plain_line(reader);
+    return take_plain_line(reader);
 }
 
 /* Ends the last record of the input if it is incomplete. */
