@@ -467,13 +467,11 @@ static enum step take_line(struct reader *reader) {
 static bool is_rule(const struct plain *line) {
     size_t row = 0;
     bool found = false;
-    for (size_t i = line->start; i < line->length; i++) {
+    for (size_t i = line->start; i < line->length && (line->common & IS_RULE) && !found; i++) {
         char byte = line->text[i];
-        if (!(class_of(byte) & IS_RULE))
-            return false;
         row = strchr("-=_~*", byte) != NULL ? row + 1 : 0;
-        found = found || row == 3 || byte == '+' ||
-                (byte == '-' && i > line->start && line->text[i - 1] == ':');
+        found =
+            row == 3 || byte == '+' || (byte == '-' && i > line->start && line->text[i - 1] == ':');
     }
     return found;
 }
@@ -627,6 +625,8 @@ static enum step take(struct reader *reader) {
 static enum step take_end_of_input(struct reader *reader) {
     if (reader->lines.blocked || reader->lines.error != 0 || interrupted())
         return NO_RECORD;
+    reader->draft.record->line = reader->raw.number;
+    reader->draft.record->column = 1;
     if (reader->dialect->matrices)
         return take_matrix_line(reader, NULL);
     enum step step = reader->state == IN_GRID ? interrupt_grid(reader)

@@ -1,6 +1,7 @@
 /* words.c - a line in plain ASCII, and the words in it. */
 #include "words.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* ---- Characters -------------------------------------------------------------------------- */
@@ -62,22 +63,26 @@ static size_t convert(const char *text, size_t length, char *byte) {
 /* Sets the bounds and the classes of a plain line. */
 static void measure(struct plain *plain) {
     size_t length = plain->full_length, start = 0;
-    unsigned classes = 0;
+    unsigned classes = 0, common = UINT_MAX;
     while (length > 0 && (class_of(plain->text[length - 1]) & IS_BLANK))
         length--;
     while (start < length && (class_of(plain->text[start]) & IS_BLANK))
         start++;
-    for (size_t i = start; i < length; i++)
-        classes |= class_of(plain->text[i]);
+    for (size_t i = start; i < length; i++) {
+        unsigned class = class_of(plain->text[i]);
+        classes |= class;
+        common &= class;
+    }
     plain->start = start;
     plain->length = length;
     plain->classes = classes;
+    plain->common = common;
 }
 
 void plain_line(struct plain *plain, const struct line *raw, struct room *room) {
     *plain = (struct plain){.text = raw->text, .full_length = raw->length, .raw = raw};
     measure(plain);
-    if (!(plain->classes & IS_SPECIAL))
+    if (!(plain->classes & IS_SPECIAL) || (plain->common & IS_RULE))
         return;
     size_t used = 0, at = 0;
     while (at < raw->length) {

@@ -48,6 +48,7 @@ struct plain {
     size_t start, length;    /* without blanks at both ends; equal if the line is blank */
     size_t full_length;      /* length with trailing blanks */
     unsigned classes;        /* classes of the characters between start and length */
+    unsigned common;         /* classes that all of these characters share */
     const struct line *raw;  /* the line before conversion */
     const uint16_t *offsets; /* offset in text -> offset in the raw line; NULL: they are equal */
 };
