@@ -84,13 +84,15 @@ static bool is_called_solution(struct scan *scan, size_t offset) {
 
 /* ---- Damage ------------------------------------------------------------------------------ */
 
-/* Returns the number of cells of the grid size that is nearest to a number of cells. */
+/* Returns the number of cells of the nearest grid size. */
 static size_t nearest_count(size_t cells, sudoku_shape box) {
-    size_t side = box.box_height > 0 ? sudoku_side(box) : 4;
-    while (side < SUDOKU_MAX_SIDE && box.box_height == 0 &&
-           (side * (side + 1) < cells || shape_of(side, box).box_height == 0))
-        side++;
-    return side * side;
+    size_t best = 0;
+    for (size_t side = SUDOKU_MAX_SIDE; side > 0; side--) {
+        bool is_nearer = best == 0 || 2 * cells < best + side * side;
+        if (shape_of(side, box).box_height > 0 && is_nearer)
+            best = side * side;
+    }
+    return best;
 }
 
 /* Adds damage: a number of cells that do not form a grid. */
