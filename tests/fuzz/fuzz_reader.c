@@ -18,7 +18,15 @@ static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3},
 enum { BOXES = sizeof boxes / sizeof *boxes };
 
 /* Bits of the flags.  A repeated text makes a line too long. */
-enum { JUDGE = 1, COUNT_FIRST = 2, ORDER_EACH = 4, OPERAND = 8, MATRICES = 16, REPEATED = 0xE0 };
+enum {
+    JUDGE = 1,
+    COUNT_FIRST = 2,
+    ORDER_EACH = 4,
+    OPERAND = 8,
+    MATRICES = 16,
+    CLAIMS = 32,
+    REPEATED = 0xE0
+};
 
 enum { REPEATS = 32 };
 
@@ -187,6 +195,7 @@ static char *repeat(const char *text, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static const char *const claims[] = {"none", "No solution", NULL};
     struct bytes bytes = {data, size};
     uint8_t flags = take_byte(&bytes);
     struct dialect dialect = {.box = boxes[take_byte(&bytes) % BOXES],
@@ -194,7 +203,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                               .count_first = flags & COUNT_FIRST,
                               .order_each = flags & ORDER_EACH,
                               .is_operand = flags & OPERAND,
-                              .matrices = flags & MATRICES};
+                              .matrices = flags & MATRICES,
+                              .claims = flags & CLAIMS ? claims : NULL};
     bool is_repeated = (flags & REPEATED) == REPEATED && bytes.left > 0;
     const char *text = (const char *)bytes.at;
     char *repeated = is_repeated ? repeat(text, bytes.left) : NULL;
