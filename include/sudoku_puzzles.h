@@ -118,32 +118,15 @@ SUDOKU_API sudoku_error sudoku_find_target(sudoku_solver *solver, const sudoku_g
 
 /* ---- Canonical form --------------------------------------------------------------------- */
 
-/* A transformation to an equivalent grid: if transposed, transpose the grid; then, cell (r, c) of
- * the result is digits[cell (rows[r], columns[c])].  Rows of a band and columns of a stack stay
- * together. */
-typedef struct sudoku_transformation {
-    bool transposed;
-    uint8_t rows[SUDOKU_MAX_SIDE];       /* row of the result -> row of the grid or, if transposed,
-                                          * column, from 0 */
-    uint8_t columns[SUDOKU_MAX_SIDE];    /* column of the result -> column of the grid or, if
-                                          * transposed, row, from 0 */
-    uint8_t digits[SUDOKU_MAX_SIDE + 1]; /* digit of the grid -> digit of the result; 0 -> 0 */
-} sudoku_transformation;
-
 /* Finds the canonical ("row-minlex") form of a 9x9 puzzle: the lexicographically smallest
  * equivalent puzzle, with empty cells before digits.  Puzzles are equivalent if one of the
- * 2 * 6^8 * 9! transformations maps one to the other.  Any number of givens and solutions is valid.
+ * 2 * 6^8 * 9! transformations maps one to the other: transpositions, permutations of bands, of
+ * stacks, of rows in a band and of columns in a stack, and relabellings of digits.  Any number of
+ * givens and solutions is valid.
  *
- * *transformation maps puzzle to *canonical.  *automorphisms is the number of transformations, at
- * least 1, that leave puzzle unchanged, including those that only permute empty lines or relabel
- * absent digits.  For the empty grid, it is 1,218,998,108,160; this number divided by
- * *automorphisms is the number of equivalent puzzles.
- *
- * Returns the errors of sudoku_check(), or SUDOKU_ERR_UNSUPPORTED unless the shape is 3x3; outputs
- * are then unchanged.  Searches row by row from the top, and prunes with automorphisms (B. D.
- * McKay, "Practical Graph Isomorphism", Congressus Numerantium 30, 1981). */
-SUDOKU_API sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical,
-                                            sudoku_transformation *transformation,
-                                            uint64_t *automorphisms);
+ * Returns the errors of sudoku_check(), or SUDOKU_ERR_UNSUPPORTED unless the shape is 3x3;
+ * *canonical is then unchanged.  Searches row by row from the top, and prunes with automorphisms
+ * (B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30, 1981). */
+SUDOKU_API sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical);
 
 #endif

@@ -472,7 +472,7 @@ static void pointers_may_be_null_where_the_header_allows_it(void **state) {
     check_int(sudoku_check(&clash, NULL, NULL), SUDOKU_ERR_CONFLICT);
     check_int(sudoku_position_init(&clash, &position, NULL), SUDOKU_ERR_CONFLICT);
     check_int(sudoku_engine_find("none", NULL), SUDOKU_ERR_ENGINE);
-    check_int(sudoku_canonicalize(&puzzle, NULL, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_canonicalize(&puzzle, NULL), SUDOKU_OK);
 }
 
 static void unknown_enumerators_are_rejected_or_ignored(void **state) {

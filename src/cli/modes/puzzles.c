@@ -31,7 +31,7 @@ const struct mode convert_mode = {
 static enum outcome answer_canonical(struct task *task, enum outcome found) {
     const sudoku_grid *puzzle = &task->puzzle;
     struct answer *answer = &task->answer;
-    sudoku_error error = sudoku_canonicalize(puzzle, &task->grid, NULL, NULL);
+    sudoku_error error = sudoku_canonicalize(puzzle, &task->grid);
     if (error != SUDOKU_OK) {
         (void)sudoku_check(puzzle, NULL, &task->result.fault);
         return explain_error(task, error);

@@ -13,10 +13,7 @@
  *
  * An arrangement with the same rows as the best one is an automorphism: it maps the branch of the
  * best arrangement onto the branch where it was found.  So the search leaves that branch, as in
- * B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981).  For the same
- * reason, the number of automorphisms is a product: for each node on the path to the best
- * arrangement, the number of branches that lead to an equal one, and for each remaining tie, the
- * number of its orders. */
+ * B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981). */
 #include "cell_set.h"
 #include "sudoku_puzzles.h"
 
@@ -24,9 +21,6 @@
 
 enum {
     LINES = 2 * SIDE, /* the rows of the puzzle, then its columns */
-    /* A node chooses a line, ends one of the two ties of stacks, or one of the two ties of the
-     * columns of a stack. */
-    MAX_NODES = SIDE + 8,
     /* At most 18 lines for the first row, 6 + 3 for the first rows of the other bands, 2 + 1 for
      * the others of each band; and three branches for each tie. */
     MAX_CANDIDATES = LINES + 9 + 3 * 3 + 8 * 3,
@@ -83,14 +77,6 @@ static void put_first(struct order *order, unsigned thing) {
     put_last(order, 7u & ~(1u << thing));
 }
 
-/* The number of strict orders that agree with a weak one. */
-static unsigned count_extensions(const struct order *order) {
-    unsigned count = 1;
-    for (unsigned thing = 0; thing < 3; thing++)
-        count *= place_of(order, thing) - order->rank[thing] + 1;
-    return count;
-}
-
 /* ---- Arrangements ------------------------------------------------------------------------ */
 
 struct line {
@@ -129,12 +115,6 @@ struct search {
     bool is_better;      /* the filled rows are better than those of the best arrangement */
     uint8_t shared; /* the last node on both the current path and that to the best arrangement */
     struct candidate candidates[MAX_CANDIDATES]; /* of all nodes on the current path */
-
-    /* The best arrangement. */
-    uint32_t equals[MAX_NODES]; /* node on its path -> number of branches to an equal one */
-    uint8_t last;               /* the last node on its path */
-    uint8_t best_path[SIDE];
-    struct arrangement arrangement;
 };
 
 static unsigned cell_of(uint64_t row, unsigned place) {
@@ -365,22 +345,6 @@ static unsigned list_options(const struct search *search, const struct candidate
     return count;
 }
 
-/* Keeps the arrangement of all rows if it is the best one; otherwise counts it as equal and returns
- * false. */
-static bool finish(struct search *search, const struct arrangement *arrangement, unsigned node) {
-    if (!search->is_better) {
-        search->equals[search->shared]++;
-        return false;
-    }
-    search->is_better = false;
-    search->shared = search->last = (uint8_t)node;
-    for (unsigned i = 0; i <= node; i++)
-        search->equals[i] = 1;
-    search->arrangement = *arrangement;
-    memcpy(search->best_path, search->path, sizeof search->path);
-    return true;
-}
-
 /* Sorts candidates by their rows, the least first. */
 static void sort_candidates(struct candidate *candidates, unsigned count) {
     for (unsigned i = 1; i < count; i++) {
@@ -410,15 +374,19 @@ static bool try_candidates(struct search *search, struct candidate *candidates, 
                 search->best[i] = NO_ROW;
             search->is_better = true;
         }
-        if (candidate->filled < SIDE)
+        if (candidate->filled < SIDE) {
             goes_on = try_candidates(search, next, list_options(search, candidate, depth, next),
                                      depth, node + 1);
-        else if (depth + 1 < SIDE)
+        } else if (depth + 1 < SIDE) {
             goes_on = try_candidates(search, next,
                                      list_lines(search, &candidate->arrangement, depth + 1, next),
                                      depth + 1, node + 1);
-        else
-            goes_on = finish(search, &candidate->arrangement, node);
+        } else {
+            goes_on = search->is_better; /* otherwise, this arrangement is equal to the best one */
+            search->is_better = false;
+            if (goes_on)
+                search->shared = (uint8_t)node;
+        }
         if (!goes_on && search->shared < node)
             return false;
         if (search->shared > node)
@@ -448,48 +416,7 @@ static void find_best(struct search *search, const uint8_t *cells) {
                    0);
 }
 
-static uint64_t count_automorphisms(const struct search *search) {
-    const struct arrangement *arrangement = &search->arrangement;
-    uint64_t count = count_extensions(&arrangement->stacks);
-    for (unsigned stack = 0; stack < 3; stack++)
-        count *= count_extensions(&arrangement->columns[stack]);
-    for (unsigned node = 0; node <= search->last; node++)
-        count *= search->equals[node];
-    for (unsigned unused = 9u - arrangement->labels; unused > 1; unused--)
-        count *= unused;
-    return count;
-}
-
-/* Describes the best arrangement, with its ties in ascending order. */
-static NOT_INLINE void describe(const struct search *search,
-                                sudoku_transformation *transformation) {
-    const struct arrangement *arrangement = &search->arrangement;
-    uint8_t unused = arrangement->labels;
-    unsigned places[SIDE];
-    *transformation = (sudoku_transformation){.transposed = search->best_path[0] >= SIDE};
-    for (unsigned i = 0; i < SIDE; i++) {
-        const unsigned stack = thing_at(&arrangement->stacks, i / 3);
-        const unsigned column = 3 * stack + thing_at(&arrangement->columns[stack], i % 3);
-        transformation->rows[i] = search->best_path[i] % SIDE;
-        transformation->columns[i] = (uint8_t)column;
-        places[column] = i;
-    }
-    for (unsigned i = 0; i < SIDE; i++) {
-        const struct line *line = &search->lines[search->best_path[i]];
-        for (unsigned givens = line->givens; givens != 0; givens &= givens - 1) {
-            const unsigned column = (unsigned)__builtin_ctz(givens);
-            transformation->digits[line->digit[column]] =
-                (uint8_t)cell_of(search->best[i], places[column]);
-        }
-    }
-    for (unsigned digit = 1; digit <= SIDE; digit++) {
-        if (transformation->digits[digit] == 0)
-            transformation->digits[digit] = ++unused;
-    }
-}
-
-sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical,
-                                 sudoku_transformation *transformation, uint64_t *automorphisms) {
+sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical) {
     struct search search;
     sudoku_error error = sudoku_check(puzzle, NULL, NULL);
     if (error == SUDOKU_OK && (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3))
@@ -497,10 +424,6 @@ sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonic
     if (error != SUDOKU_OK)
         return error;
     find_best(&search, puzzle->cells);
-    if (automorphisms != NULL)
-        *automorphisms = count_automorphisms(&search);
-    if (transformation != NULL)
-        describe(&search, transformation);
     if (canonical != NULL) {
         canonical->shape = puzzle->shape;
         for (unsigned i = 0; i < SIDE * SIDE; i++)
