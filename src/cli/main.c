@@ -9,7 +9,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -83,10 +85,11 @@ static bool print_statistics(const struct program *program, double seconds) {
     if (options->engine_count <= 1 || has_flag(options->mode, TAKES_ENGINES))
         return print_error_text(text, length);
     for (size_t i = 0; i < options->engine_count; i++) {
-        length = statistics_of_engine(text, statistics, sudoku_engine_name(options->engines[i]),
-                                      i == last ? statistics->counts[COUNT_NODES]
-                                                : statistics->engine_nodes[i]);
-        if (!print_error_text(text, length))
+        uint64_t nodes = i == last ? statistics->counts[COUNT_NODES] : statistics->engine_nodes[i];
+        int size = snprintf(text, sizeof text, "engine=%s records=%" PRIu64 " nodes=%" PRIu64 "\n",
+                            sudoku_engine_name(options->engines[i]),
+                            statistics_count_records(statistics), nodes);
+        if (!print_error_text(text, (size_t)size))
             return false;
     }
     return true;
@@ -131,7 +134,7 @@ int main(int argc, char **argv) {
     struct run_statistics *statistics = &program.statistics;
     occupy_standard_descriptors();
     memset(&program, 0, offsetof(struct program, output));
-    output_open_standard(&program.output);
+    output_open(&program.output, OUTPUT_SIZE, drain_standard, NULL);
     enum parse_outcome parsed = options_parse(argc, argv, &program.options, &program.output);
     if (parsed == PARSE_FAILED || (parsed == PARSED && !prepare_and_run(&program)))
         statistics_worsen(statistics, STATUS_BAD);
@@ -140,6 +143,7 @@ int main(int argc, char **argv) {
         statistics_worsen(statistics, STATUS_BAD);
     interrupt_finish();
     free(program.run_context.mode_state);
-    source_close(&program.source);
+    answers_file_close(program.source.answers_file);
+    free(program.source.rules);
     return (int)statistics->status;
 }

@@ -58,18 +58,13 @@ static void write_groups(struct output *output, const sudoku_rules *rules) {
     }
 }
 
-/* Returns the number of clauses of a pair. */
-static size_t clauses_of_pair(const sudoku_pair *pair, size_t side) {
-    return pair->relation == SUDOKU_RELATION_DIFFERENT ? side : 2 * (side - 1);
-}
-
 /* Writes the digits that pairs of cells must not hold. */
 static void write_pairs(struct output *output, const sudoku_rules *rules) {
     size_t side = sudoku_side(rules->shape);
     for (size_t p = 0; p < rules->pair_count; p++) {
         const sudoku_pair *pair = &rules->pairs[p];
         bool is_equal = pair->relation == SUDOKU_RELATION_DIFFERENT;
-        for (size_t i = 0; i < clauses_of_pair(pair, side); i++) {
+        for (size_t i = 0; i < (is_equal ? side : 2 * (side - 1)); i++) {
             size_t digit = is_equal ? i : i / 2 + i % 2;
             size_t other = is_equal ? i : i / 2 + 1 - i % 2;
             write_conflict(output, variable(side, pair->cell, digit),
@@ -83,7 +78,7 @@ static size_t count_clauses(const struct answer *answer) {
     size_t side = sudoku_side(rules->shape), group = 1 + side * (side - 1) / 2;
     size_t clauses = side * (side + rules->house_count) * group;
     for (size_t p = 0; p < rules->pair_count; p++)
-        clauses += clauses_of_pair(&rules->pairs[p], side);
+        clauses += rules->pairs[p].relation == SUDOKU_RELATION_DIFFERENT ? side : 2 * (side - 1);
     for (size_t i = 0; i < side * side; i++) {
         clauses += answer->puzzle->cells[i] != 0;
         clauses += answer->marks != NULL ? side - (size_t)__builtin_popcount(answer->marks[i]) : 0;

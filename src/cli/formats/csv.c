@@ -6,10 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static char separator_of(const struct record *record) {
-    return record->separator != '\0' ? record->separator : ',';
-}
-
 /* Writes a separator and a field, in quotes if necessary. */
 static void write_field(const struct writer *writer, const char *text, char separator) {
     const char special[] = {separator, ',', '"', '\r', '\n', '\0'};
@@ -79,7 +75,8 @@ static void write_kept_row(const struct writer *writer, const struct answer *ans
 static void write_heading(const struct writer *writer, const struct answer *answer) {
     size_t length = answer->record->heading.length;
     const char *heading = arena_at(answer->arena, answer->record->heading);
-    char name[24] = "answer", separator = separator_of(answer->record);
+    char name[24] = "answer", own = answer->record->separator;
+    char separator = own != '\0' ? own : ',';
     size_t columns = find_column(heading, length, separator, NULL);
     for (unsigned i = 2; find_column(heading, length, separator, name) < columns; i++)
         snprintf(name, sizeof name, "answer%u", i);
@@ -105,8 +102,8 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
     bool is_hint = path != NULL && path->is_hint && path->first != NULL;
     const char *line = is_hint ? path->first->line : answer->line;
     const sudoku_grid *grid = grid_of_row(answer);
-    char separator = separator_of(answer->record);
-    if (answer->record->separator != '\0')
+    char own = answer->record->separator, separator = own != '\0' ? own : ',';
+    if (own != '\0')
         write_kept_row(writer, answer);
     else
         write_puzzle(writer, answer);

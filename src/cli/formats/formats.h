@@ -144,11 +144,6 @@ static inline struct position position_of_cell(const struct answer *answer, size
     return (struct position){record->file, record->line + place.line, place.column};
 }
 
-/* Returns the grid whose filled cells are the givens of an answer. */
-static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
-    return answer->derived != NULL ? answer->grid : answer->puzzle;
-}
-
 /* ---- Formats ----------------------------------------------------------------------------- */
 
 /* Features of a format. */
@@ -227,11 +222,6 @@ extern const struct format *const format_of_form[FORM_COUNT];
 /* True if answers are text for people and judges rather than data such as CSV or JSON. */
 static inline bool style_is_text(const struct style *style) {
     return style->format == NULL || style->format->text_style != NO_TEXT;
-}
-
-/* True if the format only supports the puzzles themselves as answers. */
-static inline bool shows_puzzle(const struct style *style) {
-    return !has_places(style->format, FOR_ANSWERS);
 }
 
 /* Returns the word for an outcome, to be printed if there is no grid or number. */

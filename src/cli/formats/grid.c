@@ -219,6 +219,7 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
     const sudoku_grid *grid = answer->grid;
     struct output *output = writer->output;
     enum alphabet alphabet = answer->record->alphabet;
+    const sudoku_grid *givens = answer->derived != NULL ? grid : answer->puzzle;
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
     uint32_t computed[SUDOKU_MAX_CELLS];
     uint8_t regions[SUDOKU_MAX_CELLS];
@@ -226,7 +227,7 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
         alphabet = ALPHABET_NUMBERS;
     alphabet = readable_alphabet(grid, style >= TEXT_SPACED, alphabet);
     struct drawing drawing = {.grid = grid,
-                              .givens = writer->color ? givens_of_answer(answer) : NULL,
+                              .givens = writer->color ? givens : NULL,
                               .candidates =
                                   with_candidates ? candidates_of(answer, computed) : NULL,
                               .side = sudoku_side(grid->shape),

@@ -16,11 +16,6 @@
  * fills since.  Its keys work while the focus is in the trace. */
 extern const char *const page_head[], *const page_title[], *const page_player[];
 
-static void write_lines(struct output *output, const char *const *lines) {
-    for (; *lines != NULL; lines++)
-        output_text(output, *lines);
-}
-
 /* Writes an escaped text between two others. */
 static void write_escaped(struct output *output, const char *before, const char *text,
                           const char *after) {
@@ -38,11 +33,12 @@ static void begin_page(const struct writer *writer) {
         else
             output_text(output, *line);
     }
-    if (title != NULL)
-        write_lines(output, page_title);
+    for (const char *const *line = page_title; title != NULL && *line != NULL; line++)
+        output_text(output, *line);
     output_text(output, "</style>\n");
-    if (writer->answers == ANSWERS_TRACES)
-        write_lines(output, page_player);
+    bool has_player = writer->answers == ANSWERS_TRACES;
+    for (const char *const *line = page_player; has_player && *line != NULL; line++)
+        output_text(output, *line);
     output_text(output, "</head>\n<body>\n");
     if (title != NULL)
         write_escaped(output, "<header><h1>", title, "</h1><p>Name:</p></header>\n");

@@ -272,14 +272,6 @@ static void write_candidates(struct output *output, const char *key, sudoku_shap
     output_text(output, "\"");
 }
 
-/* Writes a member with the cells of an answer's grid, unless it is NULL. */
-static void write_grid_member(const struct writer *writer, const struct answer *answer,
-                              const char *key, const sudoku_grid *grid) {
-    if (grid != NULL)
-        json_grid(writer->output, key, grid, answer->record->alphabet,
-                  empty_symbol(writer->style, answer->record));
-}
-
 /* Writes the grid of an answer as an array of arrays of strings. */
 static void write_board(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
@@ -343,16 +335,19 @@ static void write_mistake(struct output *output, const struct answer *answer) {
 
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
-    write_grid_member(writer, answer, "puzzle", answer->puzzle);
+    struct output *output = writer->output;
+    enum alphabet alphabet = record->alphabet;
+    char empty = empty_symbol(writer->style, record);
+    json_grid(output, "puzzle", answer->puzzle, alphabet, empty);
     if (answer->marks != NULL)
-        write_candidates(writer->output, "candidates", record->shape, answer->marks);
+        write_candidates(output, "candidates", record->shape, answer->marks);
     if (answer->map != NULL)
-        json_bytes(writer->output, "map", answer->map, sudoku_cells(record->shape));
+        json_bytes(output, "map", answer->map, sudoku_cells(record->shape));
     if (record->is_board && answer->grid != NULL)
         write_board(writer, answer);
-    write_grid_member(writer, answer, "solution", answer->solution);
+    json_grid(output, "solution", answer->solution, alphabet, empty);
     if (answer->derived != NULL)
-        write_grid_member(writer, answer, answer->derived, answer->grid);
+        json_grid(output, answer->derived, answer->grid, alphabet, empty);
 }
 
 static void write_object(const struct writer *writer, const struct answer *answer) {

@@ -27,7 +27,7 @@ static void mark_extra_houses(const sudoku_rules *rules, struct picture *picture
 
 void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool with_candidates,
                   struct picture *picture) {
-    const sudoku_grid *givens = givens_of_answer(answer);
+    const sudoku_grid *givens = answer->derived != NULL ? answer->grid : answer->puzzle;
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
     picture->alphabet = answer->record->alphabet;

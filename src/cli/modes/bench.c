@@ -140,16 +140,11 @@ struct comparison {
     uint8_t *solution_counts; /* number of solutions of each record, up to 2, or UNKNOWN */
 };
 
-static void worsen(struct comparison *comparison, enum status status) {
-    if (status > comparison->status)
-        comparison->status = status;
-}
-
 /* Reports the first fault of an engine. */
 static void report_fault(struct comparison *comparison, struct engine_run *run, size_t record,
                          const char *fault) {
     char reason[160];
-    worsen(comparison, STATUS_BAD);
+    comparison->status = STATUS_BAD;
     if (run->has_fault)
         return;
     run->has_fault = true;
@@ -169,8 +164,8 @@ static void compare_counts(struct comparison *comparison, struct engine_run *run
              *known);
     if (*known != found)
         report_fault(comparison, run, record, fault);
-    if (found != 1)
-        worsen(comparison, STATUS_UNANSWERED);
+    if (found != 1 && comparison->status == STATUS_GOOD)
+        comparison->status = STATUS_UNANSWERED;
 }
 
 /* Checks the latest results for the covered records. */
@@ -188,10 +183,10 @@ static void check_results(struct comparison *comparison, struct engine_run *run)
                  !sudoku_solves(bench->shape, bench->has_rules ? &bench->rules : NULL,
                                 bench->cells + i * cells, first))
             report_fault(comparison, run, i, "returned a wrong solution");
-        else if (result->end == SUDOKU_END_NODES)
-            worsen(comparison, STATUS_UNANSWERED);
-        else
+        else if (result->end != SUDOKU_END_NODES)
             compare_counts(comparison, run, i);
+        else if (comparison->status == STATUS_GOOD)
+            comparison->status = STATUS_UNANSWERED;
     }
 }
 

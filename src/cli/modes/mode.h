@@ -158,11 +158,6 @@ struct task {
 
 /* ---- Searching. */
 
-/* Returns the seed of the order in which --minimize removes givens; NULL: row-major order. */
-static inline const uint64_t *seed_of_minimize(const struct options *options) {
-    return options->seed_given ? &options->recipe.seed : NULL;
-}
-
 /* Maximum nodes of a short search.  Before a longer one, all finished answers are printed. */
 enum { SHORT_SEARCH = 1000 };
 

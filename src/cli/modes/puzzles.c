@@ -74,13 +74,14 @@ const struct mode generate_mode = {
 
 static void minimize(struct task *task) {
     const sudoku_grid *puzzle = &task->puzzle;
+    const struct options *options = task->run_context->options;
     if (task->is_searched)
         return;
     task->grid.shape = puzzle->shape;
     task->result = (sudoku_result){0};
     sudoku_error error = sudoku_minimize(task->solver, puzzle->shape, 1, puzzle->cells,
-                                         seed_of_minimize(task->run_context->options), &task->query,
-                                         &task->result, task->grid.cells);
+                                         options->seed_given ? &options->recipe.seed : NULL,
+                                         &task->query, &task->result, task->grid.cells);
     if (error != SUDOKU_OK)
         task->result.error = error;
 }

@@ -238,7 +238,8 @@ static enum status print_sum(const struct run_context *run_context,
     if (!is_complete || run_context->writer.quiet)
         return STATUS_GOOD;
     output_number(output, *sum, 1);
-    output_line(output, "");
+    output_text(output, "\n");
+    output_finish_record(output);
     output_flush(output);
     return STATUS_GOOD;
 }

@@ -16,10 +16,6 @@ static sudoku_end find_step(struct task *task, const sudoku_position *position, 
     return result.end;
 }
 
-static bool is_solved(const sudoku_position *position) {
-    return memchr(position->digits, 0, sizeof position->digits) == NULL;
-}
-
 /* Sets the answer to an unsolved position. */
 static enum outcome show_position(struct task *task, const sudoku_position *position) {
     struct path *path = &task->path;
@@ -36,7 +32,7 @@ static enum outcome show_position(struct task *task, const sudoku_position *posi
 /* Returns the outcome of a path that is complete or has the requested number of steps. */
 static enum outcome end_path(struct task *task, const sudoku_position *position, bool goes_on) {
     struct path *path = &task->path;
-    path->is_complete = is_solved(position);
+    path->is_complete = memchr(position->digits, 0, sizeof position->digits) == NULL;
     if (path->is_hint)
         return OUTCOME_SOLVED;
     task->answer.rating = path->is_complete ? &path->rating : NULL;
@@ -70,10 +66,11 @@ static enum outcome explain_none(struct task *task) {
 }
 
 /* Follows steps until the only solution or the requested number is reached. */
-static enum outcome follow_path(struct task *task, enum outcome found, uint64_t requested,
-                                bool is_hint) {
+static enum outcome follow_path(struct task *task, enum outcome found) {
     struct path *path = &task->path;
-    bool with_words = task->run_context->options->verbose;
+    const struct options *options = task->run_context->options;
+    bool is_hint = task->mode == &hint_mode;
+    uint64_t requested = is_hint ? 1 : options->mode_number;
     sudoku_position position;
     sudoku_step step = {0};
     sudoku_reason reason;
@@ -84,7 +81,7 @@ static enum outcome follow_path(struct task *task, enum outcome found, uint64_t 
     task->answer.path = path;
     begin_position(task, &position);
     path->start = position;
-    while (!is_solved(&position) && path->count < requested) {
+    while (memchr(position.digits, 0, sizeof position.digits) != NULL && path->count < requested) {
         sudoku_end end = find_step(task, &position, &step, &reason);
         if (task->result.error == SUDOKU_ERR_MEMORY)
             return refuse(task, OUTCOME_INVALID, "not enough memory to find the next step");
@@ -92,25 +89,18 @@ static enum outcome follow_path(struct task *task, enum outcome found, uint64_t 
             return OUTCOME_LIMIT;
         if (step.technique == NULL)
             return end_path(task, &position, false);
-        if (!path_add(path, &step, &reason, with_words))
+        if (!path_add(path, &step, &reason, options->verbose))
             return refuse(task, OUTCOME_INVALID, "not enough memory to explain the steps");
         sudoku_position_apply(&position, &step);
     }
     return end_path(task, &position, true);
 }
 
-static enum outcome answer_steps(struct task *task, enum outcome found) {
-    return follow_path(task, found, task->run_context->options->mode_number, false);
-}
-
-static enum outcome answer_hint(struct task *task, enum outcome found) {
-    return follow_path(task, found, 1, true);
-}
-
 /* Common parts of both modes, which search for the only solution. */
 #define PATH                                                                                       \
     .flags = TAKES_ANSWERS | SUDOKU_ONLY | PROPER_ONLY | SOLVES_BATCH,                             \
-    .only_9x9 = "ratings and steps support only 9x9 grids", .search = search_solutions, .limit = 2
+    .only_9x9 = "ratings and steps support only 9x9 grids", .search = search_solutions,            \
+    .limit = 2, .answer = follow_path
 
 const struct mode steps_mode = {
     .name = "steps",
@@ -119,12 +109,10 @@ const struct mode steps_mode = {
     .answers = ANSWERS_BLOCKS,
     .places = FOR_MANY,
     PATH,
-    .answer = answer_steps,
 };
 
 const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next logical step (9x9)",
     PATH,
-    .answer = answer_hint,
 };

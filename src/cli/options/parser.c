@@ -12,17 +12,12 @@
 
 enum { RARE = 5 /* options without a description per line */ };
 
-/* Writes an option with its argument: "--rating=MIN[-MAX]". */
-static void spell_option(const struct option_row *row, char *text, size_t size) {
-    snprintf(text, size, "--%s%s", row->name, row->argument != NULL ? row->argument : "");
-}
-
 static void print_option(struct output *output, const struct option_row *row) {
     char name[40], letter[8] = "    ";
     int length = (int)strcspn(row->help, "\n");
     if (row->letter != 0)
         snprintf(letter, sizeof letter, "-%c, ", row->letter);
-    spell_option(row, name, sizeof name);
+    snprintf(name, sizeof name, "--%s%s", row->name, row->argument != NULL ? row->argument : "");
     output_print(output, "  %s%-19s %.*s\n", letter, name, length, row->help);
     if (row->help[length] != '\0')
         output_print(output, "%26s%s\n", "", row->help + length + 1);
@@ -48,7 +43,7 @@ static void print_help(struct output *output) {
     for (size_t i = 0; option_at(i, &row); i++) {
         if (row.help != NULL)
             continue;
-        spell_option(&row, name, sizeof name);
+        snprintf(name, sizeof name, "--%s%s", row.name, row.argument != NULL ? row.argument : "");
         output_print(output, rare++ % RARE == 0 ? "\n  %s" : " %s", name);
     }
     output_text(
@@ -282,7 +277,7 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         output_finish_record(output);
         return PARSED_AND_DONE;
     }
-    if (parser.mode_name == NULL && shows_puzzle(&options->style))
+    if (parser.mode_name == NULL && !has_places(options->style.format, FOR_ANSWERS))
         options->mode = &convert_mode;
     else if (parser.mode_name == NULL && makes_puzzles(options))
         options->mode = &generate_mode;

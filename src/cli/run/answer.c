@@ -34,7 +34,8 @@ static bool find_rules(struct worker *worker, const struct batch *batch, size_t 
     const struct options *options = worker->run_context->options;
     const struct record *record = &batch->records[index];
     struct answer *answer = &worker->task.answer;
-    bool is_wanted = has_rules(options) || shows_puzzle(&options->style) || answer->map != NULL;
+    bool is_wanted = has_rules(options) || !has_places(options->style.format, FOR_ANSWERS) ||
+                     answer->map != NULL;
     if (!is_wanted || record->matrix != NULL)
         return true;
     answer->rules = &worker->rules;
@@ -61,7 +62,7 @@ static void copy_result(struct task *task, const struct batch *batch, size_t ind
     task->grid.shape = record->shape;
     if (result->solutions > 0)
         memcpy(task->grid.cells, batch->firsts + (record->cells - batch->cells),
-               count_cells(record));
+               sudoku_cells(record->shape));
 }
 
 /* Sets the worker's task to a record of a batch. */
@@ -96,7 +97,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
     task->query.candidates = task->answer.marks;
     task->query.rules = task->answer.rules;
     if (record->valid)
-        memcpy(task->puzzle.cells, record->cells, count_cells(record));
+        memcpy(task->puzzle.cells, record->cells, sudoku_cells(record->shape));
     if (record->valid && batch->states[index] == SEARCHED)
         copy_result(task, batch, index);
     if (!task->is_searched)

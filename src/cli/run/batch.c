@@ -9,19 +9,6 @@
 
 /* ---- Filling ------------------------------------------------------------------------------ */
 
-static void clear(struct batch *batch) {
-    batch->count = batch->cells_used = batch->matrix_bytes = 0;
-    batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
-}
-
-/* Returns the output for messages, or NULL if records or output in the batch come first, so that
- * the source must neither wait nor print. */
-static struct chunk_output *messages_of(struct batch *batch) {
-    struct chunk_output *output = &batch->output;
-    bool is_empty = batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
-    return is_empty ? output : NULL;
-}
-
 /* Creates the record of the next puzzle, which the worker will generate. */
 static bool next_number(struct source *source, struct record *record) {
     sudoku_shape shape = source->options->recipe.shape;
@@ -37,10 +24,14 @@ static bool next_number(struct source *source, struct record *record) {
     return !source->ended;
 }
 
-/* Adds the next record to a batch.  Returns false if there are no more, or if it has not
- * arrived. */
-static bool add_record(struct source *source, struct batch *batch, struct chunk_output *messages) {
+/* Adds the next record to a batch.  Returns false if there are no more, or if it has not arrived.
+ * Unless may_wait is true, the source must neither wait nor print if records or output in the batch
+ * come first. */
+static bool add_record(struct source *source, struct batch *batch, bool may_wait) {
     struct record *record = &batch->records[batch->count];
+    struct chunk_output *output = &batch->output;
+    bool is_empty = batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
+    struct chunk_output *messages = may_wait || is_empty ? output : NULL;
     record->cells = batch->cells + batch->cells_used;
     bool has_expected =
         source->answers_file == NULL || answers_file_read(source->answers_file, false);
@@ -60,8 +51,8 @@ static bool add_record(struct source *source, struct batch *batch, struct chunk_
     batch->states[batch->count++] = UNSEARCHED;
     source->count++;
     source->last_form = (enum form)record->form;
-    if (record->valid)
-        batch->cells_used += count_cells(record);
+    size_t side = (size_t)record->shape.box_height * record->shape.box_width;
+    batch->cells_used += record->valid ? side * side : 0; /* sudoku_cells() is not inlined */
     if (record->matrix != NULL)
         batch->matrix_bytes += record->matrix->bytes;
     return true;
@@ -73,20 +64,21 @@ static void reject_surplus(struct source *source, struct batch *batch,
     complain_at(&batch->output, position_of_record(surplus),
                 "--format=svg supports only one record; use --format=html");
     statistics_worsen(&batch->output.statistics, STATUS_BAD);
-    clear(batch);
+    batch->count = 0;
     source->ended = true;
 }
 
 void batch_fill(struct source *source, struct batch *batch, size_t most) {
-    clear(batch);
+    batch->count = batch->cells_used = batch->matrix_bytes = 0;
+    batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
     if (has_places(source->options->style.format, FOR_MANY)) {
         while (batch->count < most && batch->cells_used < BATCH_CELLS &&
                batch->arena.used <= BATCH_ARENA && batch->matrix_bytes < BATCH_MATRICES &&
-               add_record(source, batch, messages_of(batch)))
+               add_record(source, batch, false))
             ;
     } else {
         while (!source->ended && !interrupted() && batch->count < 2)
-            add_record(source, batch, &batch->output);
+            add_record(source, batch, true);
         if (batch->count == 2)
             reject_surplus(source, batch, &batch->records[1]);
     }
@@ -126,6 +118,7 @@ static void search_puzzles(struct worker *worker, struct batch *batch, size_t st
                            sudoku_query *query) {
     const struct options *options = worker->run_context->options;
     const struct record *first = &batch->records[start];
+    const uint64_t *seed = options->seed_given ? &options->recipe.seed : NULL;
     size_t offset = (size_t)(first->cells - batch->cells);
     char reason[REASON_SIZE]; /* reported for each record by answer.c */
     if (has_rules(options) && !worker_make_rules(worker, first->shape, NULL, reason))
@@ -135,7 +128,7 @@ static void search_puzzles(struct worker *worker, struct batch *batch, size_t st
     uint8_t *firsts = batch->firsts + offset;
     sudoku_error error = has_flag(options->mode, MINIMIZES_BATCH)
                              ? sudoku_minimize(worker->solver, first->shape, count, first->cells,
-                                               seed_of_minimize(options), query, results, firsts)
+                                               seed, query, results, firsts)
                              : sudoku_solve_batch(worker->solver, first->shape, count, first->cells,
                                                   query, results, firsts);
     if (error == SUDOKU_OK)

@@ -6,7 +6,6 @@
 #include "runtime/platform.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -139,12 +138,6 @@ bool input_has_more(const struct source *source) {
     return operand_at(source->options, source->operands) != NULL ||
            (source->reader != NULL &&
             reader_lines(source->reader)->start < reader_lines(source->reader)->end);
-}
-
-void source_close(struct source *source) {
-    input_close(source);
-    answers_file_close(source->answers_file);
-    free(source->rules);
 }
 
 /* Closes an operand after its last record, and reports errors.  Returns false if input_next() must

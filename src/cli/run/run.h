@@ -21,12 +21,6 @@ enum {
     REASON_SIZE = 160
 };
 
-/* Returns the number of cells of a valid record. */
-static inline size_t count_cells(const struct record *record) {
-    size_t side = (size_t)record->shape.box_height * record->shape.box_width;
-    return side * side;
-}
-
 /* The state of a record before it is answered. */
 enum search_state {
     UNSEARCHED,
@@ -88,8 +82,6 @@ struct source {
 /* Prepares the source, and completes the options.  Returns false, after a message, if that
  * fails. */
 bool source_open(struct source *source, struct options *options);
-
-void source_close(struct source *source);
 
 /* Fills a batch with at most `most` new records.  Waits only for the first one.  The batch is empty
  * at the end of the input, or if there was only a message.  For formats that support one

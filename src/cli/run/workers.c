@@ -272,13 +272,6 @@ static void *run_worker(void *argument) {
     return NULL;
 }
 
-/* True if standard output and standard error are the same file. */
-static bool is_one_stream(void) {
-    struct stat out, err;
-    return fstat(STDOUT_FILENO, &out) == 0 && fstat(STDERR_FILENO, &err) == 0 &&
-           out.st_dev == err.st_dev && out.st_ino == err.st_ino;
-}
-
 bool run_workers(const struct run_context *run_context, struct source *source,
                  struct run_statistics *statistics) {
     const struct options *options = run_context->options;
@@ -287,11 +280,14 @@ bool run_workers(const struct run_context *run_context, struct source *source,
                                                   : count_processors();
     size_t workers = jobs < MAX_JOBS ? (size_t)jobs : MAX_JOBS;
     size_t few = workers < FEW_WORKERS ? workers : FEW_WORKERS;
+    struct stat out, err;
+    bool is_one_stream = fstat(STDOUT_FILENO, &out) == 0 && fstat(STDERR_FILENO, &err) == 0 &&
+                         out.st_dev == err.st_dev && out.st_ino == err.st_ino;
     struct ring ring = {.run_context = run_context,
                         .source = source,
                         .output_capacity = OUTPUT_SIZE * few / workers,
                         .largest_batch = BATCH_RECORDS * few / workers,
-                        .is_one_stream = is_one_stream(),
+                        .is_one_stream = is_one_stream,
                         .idle = calloc(1, sizeof *ring.idle),
                         .max_batches = 2 * workers + 2,
                         .workers = 1,

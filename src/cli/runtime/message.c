@@ -74,7 +74,7 @@ bool close_standard_output(void) {
     return good;
 }
 
-static void drain_standard(struct output *output, bool is_full) {
+void drain_standard(struct output *output, bool is_full) {
     (void)is_full; /* all text is written immediately */
     int error = output->failed ? 0 : write_all(STDOUT_FILENO, output->buffer, output->finished);
     if (error != 0) {
@@ -82,10 +82,6 @@ static void drain_standard(struct output *output, bool is_full) {
         complain_of_standard_output(error);
     }
     output_drop_finished(output);
-}
-
-void output_open_standard(struct output *output) {
-    output_open(output, sizeof output->buffer, drain_standard, NULL);
 }
 
 /* ---- Terminals --------------------------------------------------------------------------- */

@@ -70,12 +70,6 @@ void output_print(struct output *output, const char *format, ...) {
     output_text(output, text);
 }
 
-void output_line(struct output *output, const char *text) {
-    output_text(output, text);
-    output_text(output, "\n");
-    output_finish_record(output);
-}
-
 void output_flush(struct output *output) {
     output->drain(output, false);
 }

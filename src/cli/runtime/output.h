@@ -69,9 +69,6 @@ static inline void output_finish_record(struct output *output) {
         output->drain(output, true);
 }
 
-/* Adds a record of one line: text and a newline. */
-void output_line(struct output *output, const char *text);
-
 /* Drops all finished text, which has been written. */
 void output_drop_finished(struct output *output);
 
@@ -114,8 +111,8 @@ void complain_at(struct chunk_output *chunk_output, struct position where, const
 /* Writes text to standard error, unchanged, unless that is closed.  Returns false if that fails. */
 bool print_error_text(const char *text, size_t length);
 
-/* Starts an output that drains to standard output. */
-void output_open_standard(struct output *output);
+/* The drain() of an output to standard output. */
+void drain_standard(struct output *output, bool is_full);
 
 /* Reports an error of a write to standard output.  EPIPE ends the program by SIGPIPE, unless that
  * signal was ignored at the start. */

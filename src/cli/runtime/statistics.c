@@ -52,9 +52,3 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
     text[used++] = '\n';
     return used;
 }
-
-size_t statistics_of_engine(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
-                            const char *engine, uint64_t nodes) {
-    return (size_t)snprintf(text, SUMMARY_SIZE, "engine=%s records=%" PRIu64 " nodes=%" PRIu64 "\n",
-                            engine, statistics_count_records(statistics), nodes);
-}

@@ -66,8 +66,4 @@ enum { SUMMARY_SIZE = 1000 }; /* maximum bytes */
 size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
                           double seconds);
 
-/* Writes the numbers of records and of nodes of an engine, as one line.  Returns the length. */
-size_t statistics_of_engine(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
-                            const char *engine, uint64_t nodes);
-
 #endif

@@ -21,14 +21,6 @@ static void begin_html(struct trace *trace) {
     output_finish_record(output);
 }
 
-/* Writes the cells of a house of other rules that is neither row nor column. */
-static void write_cells_of_house(struct output *output, const sudoku_event *event,
-                                 const sudoku_rules *rules) {
-    for (size_t i = 0; i < sudoku_side(event->grid->shape); i++)
-        output_print(output, i == 0 ? " data-cells=\"%u" : " %u", rules->houses[event->house][i]);
-    output_text(output, "\"");
-}
-
 /* Writes an event as a list item: attributes for the player, and text for readers. */
 static void write_item(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
@@ -38,12 +30,16 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
     output_print(output,
                  "<li data-kind=\"%s\" data-node=\"%" PRIu64 "\" data-depth=\"%" PRIu32 "\"",
                  event_name(event->kind), event->node, event->depth);
-    if (is_about_cell(event))
+    if (is_about_cell(event)) {
         output_print(output, " data-cell=\"%u\"", event->cell);
-    else if (house > 0 && (rules == NULL || event->constraint < SUDOKU_CONSTRAINT_BOX))
+    } else if (house > 0 && (rules == NULL || event->constraint < SUDOKU_CONSTRAINT_BOX)) {
         output_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), house - 1);
-    else if (house > 0)
-        write_cells_of_house(output, event, rules);
+    } else if (house > 0) { /* a house of other rules that is neither row nor column */
+        for (size_t i = 0; i < sudoku_side(event->grid->shape); i++)
+            output_print(output, i == 0 ? " data-cells=\"%u" : " %u",
+                         rules->houses[event->house][i]);
+        output_text(output, "\"");
+    }
     if (has_digit) {
         output_text(output, " data-digit=\"");
         write_digit(output, event->digit, trace->answer->record->alphabet);

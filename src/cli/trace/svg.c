@@ -141,10 +141,6 @@ static double x_of(const struct panel *panel, const struct node *node) {
     return panel->left + margin + (double)node->x * panel->pitch;
 }
 
-static double y_of(double level, const struct node *node) {
-    return TOP + node->depth * level;
-}
-
 static const char *class_of(const struct node *node) {
     return node->is_on_path ? "way" : node->is_dead ? "dead" : "edge";
 }
@@ -156,8 +152,8 @@ static void write_edges(struct output *output, const struct panel *panel, double
     for (uint32_t i = 1; i <= panel->count; i++) {
         const struct node *node = &panel->nodes[i], *parent = &panel->nodes[node->parent];
         if (class_of(node) == class)
-            output_print(output, "M%.5g %.5gL%.5g %.5g", x_of(panel, parent), y_of(level, parent),
-                         x_of(panel, node), y_of(level, node));
+            output_print(output, "M%.5g %.5gL%.5g %.5g", x_of(panel, parent),
+                         TOP + parent->depth * level, x_of(panel, node), TOP + node->depth * level);
     }
     output_text(output, "\"/>\n");
 }
@@ -167,7 +163,7 @@ static void write_node(struct output *output, const struct panel *panel, double 
                        uint32_t index) {
     const struct node *node = &panel->nodes[index];
     const char *sign = node->is_excluded ? "\xE2\x89\xA0" : "=";
-    double x = x_of(panel, node), y = y_of(level, node);
+    double x = x_of(panel, node), y = TOP + node->depth * level;
     double radius = within(1.4, panel->pitch / 3, 3.5) + (node->is_solution ? 3 : 0);
     output_text(output, index == 0 ? "<g><title>the puzzle" : "<g><title>node ");
     if (index > 0) {
