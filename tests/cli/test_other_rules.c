@@ -31,7 +31,7 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:4:4: r4c4 repeats the 1 of r1c1\n"},
     {"a clash of consecutive digits is reported", .args = {"--rules=non-consecutive", "--check"},
      .input = "12..\n....\n....\n....\n", .status = 1, .out = "wrong r1c1~r1c2\n",
-     .err = "sudoku: -:1:2: r1c2 is next to the 1 of r1c1\n"},
+     .err = "sudoku: -:1:2: r1c2 is consecutive to the 1 of r1c1\n"},
     {"a claimed solution is judged by the rules", .args = {"--rules=x", "--check"},
      .input = X "," X_SOLVED "\n" EASY "," EASY_SOLVED "\n", .status = 1,
      .out = "right\nwrong r1c1=r4c4\n"},
@@ -66,7 +66,7 @@ static const struct cli_case cases[] = {
      .args = {"--regions=abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstu"
               "vwxyzaaa",
               EASY},
-     .status = 2, .err = "sudoku: region b of the map has 3 cells, expected 9\n"},
+     .status = 2, .err = "sudoku: region b of the map: expected 9 cells, found 3\n"},
     {"a map can come slowly from a pipe",
      .script = "rm -f \"$SCRATCH/map\"; mkfifo \"$SCRATCH/map\"; "
                "{ printf 'aaab\n'; sleep 0.1; printf 'accb\nccbb\ndddd\n'; } >\"$SCRATCH/map\" & "

@@ -99,7 +99,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     }
     if (bench->shape.box_height != puzzle->shape.box_height ||
         bench->shape.box_width != puzzle->shape.box_width) {
-        complain_of_cell(task, 0, "not compared: the first record has another size");
+        complain_of_cell(task, 0, "not compared: the size differs from the first record");
         return OUTCOME_UNSUPPORTED;
     }
     if (bench->overflowed)

@@ -91,6 +91,6 @@ enum outcome filter_record(struct task *task) {
         return explain_error(task, result.error);
     }
     if (result.end != SUDOKU_END_CANCELLED) /* a signal ends the run without a message */
-        complain_of_cell(task, 0, "not rated within the limits");
+        complain_of_cell(task, 0, "no rating found within the limits");
     return OUTCOME_LIMIT;
 }

@@ -224,7 +224,7 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     if (outcome == OUTCOME_SOLVED)
         *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
-        complain_of_cell(task, 0, "no solution to add to the sum");
+        complain_of_cell(task, 0, "not added to the sum: no solution");
     return outcome;
 }
 
@@ -249,7 +249,7 @@ static enum status print_sum(const struct run_context *run_context,
 const struct mode corners_mode = {
     .flags = PUZZLES_ONLY | SUDOKU_ONLY,
     .answers = ANSWERS_NOTHING,
-    .only_9x9 = "this judge supports only 9x9 grids",
+    .only_9x9 = "euler96 supports only 9x9 grids",
     .search = search_least,
     .answer = answer_corners,
     .state_size = sizeof(uint64_t),

@@ -106,7 +106,7 @@ static void report_conflict(struct task *task) {
     size_t other = task->result.fault.other;
     const uint8_t *cells = task->puzzle.cells;
     complain_of_cell(task, cell, "r%zuc%zu %s the %d of r%zuc%zu", cell / side + 1, cell % side + 1,
-                     cells[cell] == cells[other] ? "repeats" : "is next to", cells[other],
+                     cells[cell] == cells[other] ? "repeats" : "is consecutive to", cells[other],
                      other / side + 1, other % side + 1);
 }
 

@@ -209,11 +209,11 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
     if (engine_name(index) == NULL)
         return bad_name(parser, name, length, engine_name);
     bool runs_here = engine_has(engine, sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE);
-    const char *fault = runs_here ? NULL : "does not run on this machine";
+    const char *fault = runs_here ? NULL : "does not run on this machine; see --engine=list";
     for (size_t i = 0; i < options->engine_count; i++)
         fault = options->engines[i] == engine ? "is listed twice" : fault;
     if (fault != NULL) {
-        complain("--engine: '%s' %s; see --engine=list", engine_name(index), fault);
+        complain("--engine: '%s' %s", engine_name(index), fault);
         return false;
     }
     options->engines[options->engine_count++] = engine;
@@ -274,7 +274,7 @@ static bool set_box(struct parser *parser, const char *argument) {
         height > SUDOKU_MAX_SIDE || width > SUDOKU_MAX_SIDE ||
         !sudoku_shape_valid((sudoku_shape){(uint8_t)height, (uint8_t)width}))
         return bad_argument(parser, argument,
-                            "a box, height x width of at most 25 cells, such as 2x3");
+                            "a box size (height x width, at most 25 cells), such as 2x3");
     parser->options->dialect.box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
     return true;
 }

@@ -151,7 +151,7 @@ bool grid_finish(struct grid *grid, struct draft *draft) {
     const char *rule = record->empty != '\0' ? strchr(rule_symbols, record->empty) : NULL;
     if (rule != NULL && (grid->rule_counts[rule - rule_symbols] >> form->side & 1) != 0)
         return reject(draft,
-                      "ambiguous: a line of %zu symbols may be a rule or a row of empty cells",
+                      "ambiguous: a line of %zu symbols may be a border or a row of empty cells",
                       form->side);
     return true;
 }

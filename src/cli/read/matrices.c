@@ -112,10 +112,10 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
         matrix->primary = (uint32_t)count;
     if (at < line->length) {
         draft->record->column = (uint32_t)at + 1;
-        return reject(draft, "expected only 0 and 1");
+        return reject(draft, "expected 0 or 1, found another symbol");
     }
     if (count != matrix->primary)
-        return reject(draft, "row %zu has %zu digits, expected %zu", matrix->rows + (size_t)1,
+        return reject(draft, "row %zu has length %zu, expected %zu", matrix->rows + (size_t)1,
                       count, (size_t)matrix->primary);
     count = 0;
     for (size_t i = 0; i < line->length; i++) {
@@ -166,7 +166,7 @@ static bool reject_name(const struct line *line, struct span name, const char *r
                         struct draft *draft) {
     enum { SHOWN = 40 /* maximum bytes of a name in a message */ };
     draft->record->column = name.start + 1;
-    return reject(draft, "%s: %.*s", reason, (int)(name.length < SHOWN ? name.length : SHOWN),
+    return reject(draft, "%s '%.*s'", reason, (int)(name.length < SHOWN ? name.length : SHOWN),
                   line->text + name.start);
 }
 
@@ -193,7 +193,7 @@ static bool take_items(struct matrix_reader *reader, const struct line *line, st
             continue;
         }
         if (memchr(text, '|', name.length) != NULL || memchr(text, ':', name.length) != NULL)
-            return reject_name(line, name, "names contain neither | nor :", draft);
+            return reject_name(line, name, "unexpected | or : in the name", draft);
         uint32_t *slot = find_slot(reader, text, name.length);
         if (*slot != 0)
             return reject_name(line, name, "duplicate item", draft);
@@ -212,7 +212,7 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
         if (item == 0)
             return reject_name(line, name, "unknown item", draft);
         if (reader->last_rows[item - 1] == reader->matrix.rows + 1)
-            return reject_name(line, name, "item used twice in this option", draft);
+            return reject_name(line, name, "this option already contains", draft);
         reader->last_rows[item - 1] = reader->matrix.rows + 1;
         if (!append(&reader->columns, item - 1))
             return reject_for_memory(draft);
@@ -232,7 +232,7 @@ static bool take_line(struct matrix_reader *reader, const struct line *line, str
     if (first == '|' || (reader->state != OPTIONS && (first == '#' || first == '%')))
         return true;
     if (line->length == LINES_SIZE)
-        return reject(draft, "a line has at most %d bytes", LINES_SIZE - 1);
+        return reject(draft, "line too long; the maximum is %d bytes", LINES_SIZE - 1);
     if (reader->state == OPTIONS)
         return add_option(reader, line, draft);
     if (reader->state == HEADER || reader->state == DIGITS)
@@ -245,7 +245,7 @@ static bool take_line(struct matrix_reader *reader, const struct line *line, str
         /* Rows without columns have no lines. */
         reader->state = numbers[0] > 0 && numbers[1] > 0 ? HEADER : COMPLETE;
         return (numbers[0] <= MATRIX_MOST && numbers[1] < LINES_SIZE) ||
-               reject(draft, "a matrix has at most %d rows and %d columns", MATRIX_MOST,
+               reject(draft, "matrix too large; the maximum is %d rows and %d columns", MATRIX_MOST,
                       LINES_SIZE - 1);
     }
     if (reader->state == BELOW)

@@ -303,7 +303,7 @@ static bool scan_line(struct scan *scan) {
          scan->word_count++) {
         if ((word.before & IS_QUOTE) && names_unsupported_rules(scan->line, &word))
             return reject_at(scan->draft, scan->line, word.start,
-                             "rules of this kind are not supported");
+                             "this type of rule is not supported");
         size_t length = cell_of(text, &word) != 0                              ? 1
                         : word.length >= MIN_WORD && !(word.classes & IS_TEXT) ? word.length
                                                                                : 0;

@@ -389,13 +389,13 @@ static void explain_row(struct reader *reader, const struct row_like *like) {
                "blank cells are only supported inside a closed frame; use . for empty cells");
     else if (!is_inside)
         reject(draft,
-               "found a row of %zu cells; expected 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25, all "
-               "written the same way, with no greater digit",
+               "expected a row of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells in one format, with "
+               "digits up to this number; found %zu",
                like->cells);
     else if (like->is_damaged && like->cells != side)
-        reject(draft, "row %zu has %zu cells, expected %zu", row, like->cells, side);
+        reject(draft, "row %zu: expected %zu cells, found %zu", row, side, like->cells);
     else
-        reject(draft, "row %zu is written differently from row 1", row);
+        reject(draft, "row %zu does not have the format of row 1", row);
 }
 
 /* Processes a line that is neither a puzzle line nor a row: a damaged row or text. */
@@ -609,7 +609,7 @@ static enum step take(struct reader *reader) {
     record->column = 1;
     reader->is_over = reason != NULL;
     if (reason == NULL && raw->length == LINES_SIZE && !reader->dialect->matrices)
-        reason = "a line has at most 65535 bytes";
+        reason = "line too long; the maximum is 65535 bytes";
     if (reason != NULL) {
         reject(&reader->draft, "%s", reason);
         return reader->state == IN_GRID ? interrupt_grid(reader) : reject_record(reader, FORM_NONE);

@@ -142,7 +142,7 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
     if (task->answer.marks != NULL && has_flag(task->mode, PUZZLES_ONLY))
         return refuse(task, OUTCOME_UNSUPPORTED, "this mode does not support pencil marks");
     if (task->answer.rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
-        return refuse(task, OUTCOME_UNSUPPORTED, "this mode does not support other rules");
+        return refuse(task, OUTCOME_UNSUPPORTED, "this mode supports no additional rules or maps");
     if (task->writer.is_filtered)
         return filter_record(task);
     if (task->mode->only_9x9 != NULL && !is_9x9(task)) {

@@ -198,11 +198,11 @@ bool answers_file_finish(struct answers_file *file, bool all_records) {
     if (interrupted()) /* the remaining answers are not needed */
         return true;
     if (error != 0)
-        complain("%s: %s", file->name, strerror(error));
+        complain("'%s': %s", file->name, strerror(error));
     else if (file->missing > 0)
-        complain("%s: answers missing: %" PRIu64, file->name, file->missing);
+        complain("%s: expected an answer per record, missing: %" PRIu64, file->name, file->missing);
     else if (all_records && answers_file_read(file, true) && file->is_ahead)
-        complain("%s: more answers than records", file->name);
+        complain("%s: expected one answer per record, found more", file->name);
     else
         return true;
     return false;

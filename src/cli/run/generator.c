@@ -51,14 +51,14 @@ static const char *find_conflict(const struct options *options) {
     if (options->pattern != NULL && recipe->pattern == NULL)
         return "--pattern: expected a grid of the size set by --box, with one symbol per cell";
     if (options->new_puzzles - 1 > UINT64_MAX - options->first)
-        return "--first and --generate: the last puzzle of a seed has number 2^64 - 1";
+        return "--first plus --generate: expected at most 2^64";
     if (sudoku_recipe_check(&only_clues) != SUDOKU_OK)
-        return "--clues: no puzzle meets this requirement; expected at least 17 givens (other "
-               "sizes: the side minus 1) and at most one per cell";
+        return "--clues: expected at least 17 givens (other sizes: the side minus 1) and at most "
+               "one per cell";
     if (sudoku_recipe_check(recipe) != SUDOKU_OK)
-        return "--pattern or --symmetry: no puzzle meets this requirement; there are too few cells "
-               "for the givens, --clues is not a sum of sizes of groups of symmetric cells, or two "
-               "rows of a band or two columns of a stack are empty and could be swapped";
+        return "--pattern or --symmetry: no puzzle meets this requirement; possible causes: "
+               "too few cells; groups of symmetric cells that do not add up to --clues; two empty "
+               "rows in a band; two empty columns in a stack";
     return options->rating.most > 0 && !is_9x9 ? "--rating supports only 9x9 grids" : NULL;
 }
 

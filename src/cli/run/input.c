@@ -156,7 +156,7 @@ __attribute__((noinline)) static bool end_operand(struct source *source,
     if (fault != NULL)
         complain_at(messages, where, fault);
     if (error != 0)
-        complain_in(messages, "%s: %s", source->file,
+        complain_in(messages, "'%s': %s", source->file,
                     error == ENOMEM ? "not enough memory" : strerror(error));
     input_close(source);
     return !has_message || record_loss(source, messages);

@@ -57,7 +57,7 @@ static int read_map(const char *name, char text[MAP_FILE_SIZE]) {
 /* The map sets the shape of all grids if its side has no usual shape, or if a line of 16 cells
  * could otherwise be a row. */
 bool rules_read_map(struct options *options) {
-    char text[MAP_FILE_SIZE], reason[REASON_SIZE];
+    char text[MAP_FILE_SIZE];
     if (options->regions != REGIONS_MAP)
         return true;
     int error = read_map(options->regions_map, text);
@@ -66,11 +66,9 @@ bool rules_read_map(struct options *options) {
     sudoku_shape usual = sudoku_usual_shape(side), *box = &options->dialect.box;
     bool is_map =
         side * side == cells && (side == 5 || side == 7 || side == 11 || usual.box_height != 0);
-    if (!is_map && !interrupted()) {
-        snprintf(reason, sizeof reason, "a map of %zu cells is not supported", cells);
-        complain("--regions: '%s' is not a map, a file or random: %s", options->regions_map,
-                 error == 0 ? reason : strerror(error));
-    }
+    if (!is_map && !interrupted())
+        complain("--regions: '%s' is not a map (%zu cells)%s%s", options->regions_map, cells,
+                 error == 0 ? "" : ", a file or random: ", error == 0 ? "" : strerror(error));
     if (box->box_height == 0 && usual.box_height == 0)
         *box = (sudoku_shape){1, (uint8_t)side};
     else if (box->box_height == 0 && side == 4)
@@ -91,8 +89,8 @@ static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZ
         snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is not a region symbol", at / side + 1,
                  at % side + 1);
     else if (error != SUDOKU_OK)
-        snprintf(reason, REASON_SIZE, "region %c of the map has %zu cells, expected %zu", map[at],
-                 size, side);
+        snprintf(reason, REASON_SIZE, "region %c of the map: expected %zu cells, found %zu",
+                 map[at], side, size);
     return error == SUDOKU_OK;
 }
 
@@ -105,7 +103,7 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
         return false;
     }
     if (options->regions == REGIONS_MAP && options->map_side != side) {
-        snprintf(reason, REASON_SIZE, "the map of --regions is %zux%zu, and this grid is %zux%zu",
+        snprintf(reason, REASON_SIZE, "the map of --regions is %zux%zu, but this grid is %zux%zu",
                  options->map_side, options->map_side, side, side);
         return false;
     }
@@ -115,10 +113,10 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
     for (size_t i = 0; i < options->rule_count && error == SUDOKU_OK; i++) {
         const sudoku_rule *rule = options->rules[i];
         error = sudoku_rules_add(rules, rule);
-        if (error != SUDOKU_OK && rule->shapes != NULL)
-            snprintf(reason, REASON_SIZE, "the rule %s supports only %s", rule->name, rule->shapes);
-        else if (error != SUDOKU_OK)
-            snprintf(reason, REASON_SIZE, "%s", sudoku_error_text(error));
+        if (error != SUDOKU_OK)
+            snprintf(reason, REASON_SIZE,
+                     "the rule %s supports only %s, found %zux%zu with boxes of %ux%u", rule->name,
+                     rule->shapes, side, side, shape.box_height, shape.box_width);
     }
     return error == SUDOKU_OK;
 }

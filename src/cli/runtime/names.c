@@ -132,7 +132,7 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, unsigned ab
     bool is_usual = shape.box_height == sudoku_usual_shape(sudoku_side(shape)).box_height;
     const char *names[MAX_ENGINES];
     const char *feature = ability == SUDOKU_ENGINE_TAKES_CANDIDATES ? "candidates"
-                          : ability == SUDOKU_ENGINE_TAKES_RULES    ? "other rules"
+                          : ability == SUDOKU_ENGINE_TAKES_RULES    ? "additional rules or maps"
                                                                     : "traces";
     size_t side = sudoku_side(shape), count = 0;
     char grids[48];

@@ -35,7 +35,7 @@ static const struct cli_case cases[] = {
     {"an invalid record among rows is separated like the others",
      .input = FOUR_ROWS "\n.3..\n.22z.\n....\n1..4\n\n" FOUR_ROWS, .status = 2,
      .out = FOUR_SOLVED_ROWS "\ninvalid\n\n" FOUR_SOLVED_ROWS,
-     .err = "sudoku: -:7:1: row 2 is written differently from row 1\n"},
+     .err = "sudoku: -:7:1: row 2 does not have the format of row 1\n"},
 
     /* --format. */
     {"--format=spaced prints spaced rows with a blank line between", .args = {"--format=spaced"},

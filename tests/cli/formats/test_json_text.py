@@ -134,7 +134,7 @@ MODES = (
     ("", f"{BAD}\n{INKALA}", 2, [member("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
     ("-c", BAD, 2, [member("invalid", **NO_GRID)]), ("-k", BAD, 2, [member("invalid", **NO_GRID)]),
     ("--convert", BAD, 2, [member("invalid", **NO_GRID)]),
-    ("", ".3..\n..23.\n....\n1..4", 2, [member("invalid", line=2, error="row 2 has 5 cells, expected 4")]),
+    ("", ".3..\n..23.\n....\n1..4", 2, [member("invalid", line=2, error="row 2: expected 4 cells, found 5")]),
     # The line of a record is the line of its first row.
     ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
                                                          found("solved", INKALA, INKALA_SOLVED, line=9)]),

@@ -46,7 +46,7 @@ static const struct cli_case table_cases[] = {
     {"records of another size than the first are omitted",
      TABLE("-eflag,naive --max-nodes=4 " FOUR " " EASY " " FOUR),
      .out = FOURS "flag 2 4.000\nnaive 2 4.000\nstatus 2\n",
-     .err = "sudoku: operand:1:1: not compared: the first record has another size\n"},
+     .err = "sudoku: operand:1:1: not compared: the size differs from the first record\n"},
     {"an engine that does not support the size is omitted",
      TABLE("-esimd,naive " FOUR_SOLVED " " FOUR), .out = FOURS "naive 2 8.000\nstatus 2\n",
      .parts = {"sudoku: engine simd does not support 4x4 grids; naive, "}},

@@ -65,8 +65,8 @@ static const struct cli_case cases[] = {
             "\"nodes\":5}\n"},
     {"JSON has no members for a matrix that cannot be read", .args = {"--cover", "-fjson"},
      .input = "2 2\n12\n", .status = 2, .parts = {"sudoku: -:2:2:"},
-     .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"error\":\"expected only 0 and "
-            "1\"}\n"},
+     .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"error\":\"expected 0 or 1, "
+            "found another symbol\"}\n"},
     {"JSON has the row numbers and the options of a cover", .args = {"--cover", "-ufjson"},
      .input = SECONDARY,
 

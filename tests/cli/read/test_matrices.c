@@ -45,20 +45,22 @@ static const struct cli_case cases[] = {
 
     /* Errors. */
     {"a short row makes its matrix invalid",
-     BAD("2 3\n011\n10\n", "3:1: row 2 has 2 digits, expected 3")},
+     BAD("2 3\n011\n10\n", "3:1: row 2 has length 2, expected 3")},
     {"a missing row makes its matrix invalid", BAD("3 2\n10\n", "3:1: expected 3 rows, found 1")},
     {"a surplus row is invalid", COVER, .input = "1 3\n111\n011\n1 1\n1\n\n1 1\n1\n", .status = 2,
      .out = "1\ninvalid\n1\n", .err = "sudoku: -:3:1: " TWO_DIGITS "\n"},
     {"a long name is truncated in the message",
      BAD("a\nbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcc\n",
-         "2:1: unknown item: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb")},
-    {"a second bar is not an item", BAD("a | b | c\na\n", "1:7: names contain neither | nor :: |")},
-    {"bytes of an unknown item are escaped", BAD("a\n\x1B[1m\n", "2:1: unknown item: \\x1B[1m")},
+         "2:1: unknown item 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'")},
+    {"a second bar is not an item",
+     BAD("a | b | c\na\n", "1:7: unexpected | or : in the name '|'")},
+    {"bytes of an unknown item are escaped", BAD("a\n\x1B[1m\n", "2:1: unknown item '\\x1B[1m'")},
     {"a long line makes its matrix invalid",
      .script =
          "{ echo 1 65535; head -c 70000 /dev/zero | tr '\\0' 1; echo; echo; echo 1 1; echo 1; } | "
          "\"$SUDOKU\" --cover",
-     .status = 2, .out = "invalid\n1\n", .err = "sudoku: -:2:1: a line has at most 65535 bytes\n"},
+     .status = 2, .out = "invalid\n1\n",
+     .err = "sudoku: -:2:1: line too long; the maximum is 65535 bytes\n"},
 
     /* Size and time. */
     {"a row may fill a line", .out = "1\n",

@@ -125,9 +125,10 @@ static const struct cli_case cases[] = {
 
     /* Answers that are missing, too many, or damaged. */
     {"a missing answer is wrong", ANSWERS(INKALA, EASY), .input = INKALA_SOLVED "\n", .status = 2,
-     .out = "right\nwrong\n", .err = "sudoku: -: answers missing: 1\n"},
+     .out = "right\nwrong\n", .err = "sudoku: -: expected an answer per record, missing: 1\n"},
     {"surplus answers are reported", ANSWERS(INKALA), .input = INKALA_SOLVED "\n" EASY_SOLVED "\n",
-     .status = 2, .out = "right\n", .err = "sudoku: -: more answers than records\n"},
+     .status = 2, .out = "right\n",
+     .err = "sudoku: -: expected one answer per record, found more\n"},
     {"surplus answers are not reported after a read error", ANSWERS(INKALA, "nowhere"),
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
      .err = "sudoku: 'nowhere': No such file or directory\n"},
@@ -153,7 +154,7 @@ static const struct cli_case cases[] = {
      .input = INKALA "\n", .status = 2, .parts = {"sudoku: ", "--answers"}},
 
     {"a directory as file of answers makes no record wrong", .args = {"-k", "--answers=/", INKALA},
-     .status = 2, .out = "invalid\n", .err = "sudoku: /: Is a directory\n"},
+     .status = 2, .out = "invalid\n", .err = "sudoku: '/': Is a directory\n"},
 };
 
 /* ---- Other tests ---- */

@@ -47,12 +47,12 @@ static const struct cli_case cases[] = {
          FOUR_SOLVED_ROWS INKALA_SOLVED "\n" FOUR_SOLVED_ROWS EASY_SOLVED "\n" INKALA_SOLVED_ROWS},
     {"a message about an operand has line and column", .args = {".3..\n..23\n..z..\n1..4", EASY},
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: operand:3:1: row 3 is written differently from row 1\n"},
+     .err = "sudoku: operand:3:1: row 3 does not have the format of row 1\n"},
     {"a message about an operand with good records has its line", .status = 1,
      .args = {FOUR_ROWS "\n11..\n....\n....\n....\n"}, .out = FOUR_SOLVED_ROWS "\nnone\n",
      .err = "sudoku: operand:6:2: r1c2 repeats the 1 of r1c1\n"},
     {"--box applies to text", .args = {"--box=2x2", "." FOUR "."}, .status = 2, .out = "invalid\n",
-     .parts = {"sudoku: operand:1:1: found a row of 18 cells"}},
+     .parts = {"sudoku: operand:1:1: expected a row of 4, 6"}},
 
     /* Long names of files. */
     {"a long name of a missing file does not hide the reason", LONG_NAME("${long}nowhere"),
@@ -82,7 +82,7 @@ static const struct cli_case cases[] = {
     {"a folder is an unreadable file",
      .script = "mkdir -p \"$SCRATCH/1.2\"; cd \"$SCRATCH\"; "
                "\"$SUDOKU\" 1.2",
-     .status = 2, .err = "sudoku: 1.2: Is a directory\n"},
+     .status = 2, .err = "sudoku: '1.2': Is a directory\n"},
 
     /* Near misses. */
     {"80 cells are an invalid record", .args = {EIGHTY}, .status = 2, .out = "invalid\n",

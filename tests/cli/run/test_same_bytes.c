@@ -134,7 +134,7 @@ static const struct sameness samenesses[] = {
     /* Judges. */
     {"--judge=poj2918", {"--judge=poj2918"}, INPUT_ROWS, .out = "Scenario #100:"},
     {"--judge=uva989", {"--judge=uva989"}, INPUT_SPACED, .out = "NO SOLUTION"},
-    {"--judge=euler96", {"--judge=euler96"}, INPUT_MIXED, .err = "to add to the sum"},
+    {"--judge=euler96", {"--judge=euler96"}, INPUT_MIXED, .err = "not added to the sum"},
     {"--judge=hdu3909", {"--judge=hdu3909"}, INPUT_LINES, .out = "Not Minimal"},
     {"--judge=target-multi", {"--judge=target-multi"}, INPUT_SPACED, .out = "\n\n"},
 

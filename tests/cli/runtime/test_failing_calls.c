@@ -27,14 +27,14 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 static const struct cli_case cases[] = {
     {"a read error in the answers makes no record wrong",
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
-     .out = "right\ninvalid\ninvalid\n", .parts = {"sudoku: fc-answers: "}},
+     .out = "right\ninvalid\ninvalid\n", .parts = {"sudoku: 'fc-answers': "}},
     {"an answer before a read error counts",
      FAILING(WHOLE_ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
-     .out = "right\nright\ninvalid\n", .parts = {"sudoku: fc-answers: "}},
+     .out = "right\nright\ninvalid\n", .parts = {"sudoku: 'fc-answers': "}},
     {"a read error within a matrix is reported",
      FAILING("printf '1 1\\n1\\n2 65000\\n%065000d\\n%065000d\\n' 0 0 >fc-matrix;", "reads", "2",
              "2", "--cover fc-matrix"),
-     .status = 2, .out = "1\n", .parts = {"sudoku: fc-matrix: "}},
+     .status = 2, .out = "1\n", .parts = {"sudoku: 'fc-matrix': "}},
     {"an error on close is reported", FAILING("", "close", "1", "9", EASY), .status = 2,
      .out = EASY_SOLVED "\n", .parts = {"sudoku: cannot close standard output: "}},
     {"a file that cannot be truncated keeps the start of a record",
@@ -64,7 +64,7 @@ static void a_read_error_is_reported_after_earlier_records(void **state) {
                                                 .input = lines.bytes,
                                                 .input_size = lines.size})
                               ->out.bytes);
-    text_add_string(&out, "sudoku: -: ");
+    text_add_string(&out, "sudoku: '-': ");
     text_add_string(&out, strerror(EIO));
     text_add_string(&out, "\n");
     for (size_t i = 0; i < COUNT(some_jobs); i++) {

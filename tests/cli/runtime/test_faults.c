@@ -44,7 +44,7 @@ static const struct cli_case cases[] = {
 
     /* Closed descriptors. */
     {"a closed standard input is reported", .script = "\"$SUDOKU\" <&-", .status = 2,
-     .err = "sudoku: -: Bad file descriptor\n"},
+     .err = "sudoku: '-': Bad file descriptor\n"},
     {"a closed standard input does not matter if it is not read",
      .script = "\"$SUDOKU\" " EASY " <&-", .out = EASY_SOLVED "\n"},
     {"a closed standard output is reported", .script = "\"$SUDOKU\" " EASY " >&-", .status = 2,
@@ -65,7 +65,7 @@ static const struct cli_case cases[] = {
 
     /* Input. */
     {"a directory as standard input is reported", .script = "\"$SUDOKU\" </", .status = 2,
-     .err = "sudoku: -: Is a directory\n"},
+     .err = "sudoku: '-': Is a directory\n"},
     {"a file that grows while it is read is read to its end",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 20000 >changing; \"$SUDOKU\" changing |"
                "{ dd bs=1 count=82 2>/dev/null; yes " INKALA " | head -n 1000 >>changing; cat; } |"
@@ -106,7 +106,7 @@ static const struct cli_case cases[] = {
                "printf '\\n\\n'; echo " EASY "; } | \"$SUDOKU\"",
      .status = 2, .out = "invalid\ninvalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:3:1: expected 4 rows, found 2\n"
-            "sudoku: -:3:1: a line has at most 65535 bytes\n"},
+            "sudoku: -:3:1: line too long; the maximum is 65535 bytes\n"},
 };
 
 /* ---- Signals ---- */
