@@ -54,12 +54,6 @@ static ALWAYS_INLINE void cell_set_add(struct cell_set *set, int cell) {
     *set = cell_set_or(*set, cell_set_of(cell));
 }
 
-/* True if a set has two cells or more. */
-static ALWAYS_INLINE bool cell_set_has_two(struct cell_set set) {
-    return (set.low & (set.low - 1)) != 0 || (set.high & (set.high - 1)) != 0 ||
-           (set.low != 0 && set.high != 0);
-}
-
 /* The first and the last cell of a nonempty set. */
 static ALWAYS_INLINE size_t cell_set_first(struct cell_set set) {
     return (size_t)(set.low != 0 ? __builtin_ctzll(set.low) : 64 + __builtin_ctzll(set.high));

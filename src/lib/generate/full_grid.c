@@ -257,13 +257,6 @@ static size_t below(const struct shuffled_grid *grid, size_t bound) {
     return random_below(grid->random, (uint32_t)bound);
 }
 
-/* Draws two different numbers below bound, which is at least 2. */
-static void draw_two(const struct shuffled_grid *grid, size_t bound, size_t *one, size_t *other) {
-    *one = below(grid, bound);
-    *other = below(grid, bound - 1);
-    *other += *other >= *one;
-}
-
 /* Returns the other place of a digit that a line holds twice, once at place. */
 static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
     size_t i = 0;
@@ -290,11 +283,12 @@ static void swap_lines(const struct shuffled_grid *grid, size_t one, size_t othe
 
 /* Swaps parts of two rows of a band, or of two columns of a stack. */
 static void swap_in_chute(const struct shuffled_grid *grid, bool rows) {
-    size_t thick = rows ? grid->height : grid->width, one, other;
+    const size_t thick = rows ? grid->height : grid->width;
     if (thick < 2)
         return;
-    size_t first = below(grid, grid->side / thick) * thick;
-    draw_two(grid, thick, &one, &other);
+    const size_t first = below(grid, grid->side / thick) * thick, one = below(grid, thick);
+    size_t other = below(grid, thick - 1);
+    other += other >= one; /* a different one */
     size_t across = rows ? grid->side : 1, along = rows ? 1 : grid->side;
     swap_lines(grid, (first + one) * across, (first + other) * across, along,
                below(grid, grid->side));
@@ -305,10 +299,12 @@ static void swap_in_chute(const struct shuffled_grid *grid, bool rows) {
 static void swap_digits(const struct shuffled_grid *grid) {
     const size_t side = grid->side;
     struct cell cells[2 * SUDOKU_MAX_SIDE]; /* at first two for each row; the swapped ones leave */
-    size_t count = 2 * side, first, second;
+    size_t count = 2 * side;
     if (side < 2)
         return;
-    draw_two(grid, side, &first, &second);
+    const size_t first = below(grid, side);
+    size_t second = below(grid, side - 1);
+    second += second >= first; /* a different one */
     const size_t start_row = below(grid, side);
     const uint8_t digits[] = {(uint8_t)(first + 1), (uint8_t)(second + 1)};
     for (size_t i = 0; i < count; i++) {

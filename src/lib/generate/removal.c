@@ -5,24 +5,13 @@
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
-/* The number of cells in the unit at an index of order. */
-static size_t unit_size(const struct removal *removal, const struct units *units, size_t index) {
-    size_t unit = removal->order[index];
-    return (size_t)(units->first[unit + 1] - units->first[unit]);
-}
-
-/* Empties the cells of the next unit in a board. */
-static void empty_unit(const struct removal *removal, const struct units *units, uint8_t *board) {
-    size_t unit = removal->order[removal->next];
-    for (size_t i = units->first[unit]; i < units->first[unit + 1]; i++)
-        board[units->cells[i]] = 0;
-}
-
 /* Advances to the next unit that may be removed without leaving fewer than min_clues givens. */
 static void find_next_unit(const struct removal_pool *pool, struct removal *removal) {
-    while (removal->next < removal->count &&
-           removal->clues < pool->min_clues + unit_size(removal, &pool->units, removal->next))
-        removal->next++;
+    for (; removal->next < removal->count; removal->next++) {
+        const uint16_t *first = &pool->units.first[removal->order[removal->next]];
+        if (removal->clues >= pool->min_clues + (size_t)(first[1] - first[0]))
+            break;
+    }
     removal->status = removal->next < removal->count ? REMOVAL_PROPER : REMOVAL_MINIMAL;
 }
 
@@ -34,9 +23,10 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
     removal->clues = 0;
     for (size_t i = 0; i < count; i++) {
         size_t unit = removal->order[i];
-        for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++)
+        for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++) {
             removal->puzzle[units->cells[k]] = removal->solution[units->cells[k]];
-        removal->clues += unit_size(removal, units, i);
+            removal->clues++;
+        }
     }
     removal->next = 0;
     removal->nodes = 0;
@@ -57,10 +47,12 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     *exclusion = (struct exclusion){0, 0};
     if (removal->status == REMOVAL_UNTESTED)
         return;
-    empty_unit(removal, units, board);
-    if (unit_size(removal, units, removal->next) == 1 &&
-        (pool->query.engine == NULL || pool->query.engine->takes_candidates)) {
-        exclusion->cell = units->cells[units->first[removal->order[removal->next]]];
+    const size_t unit = removal->order[removal->next];
+    const size_t first = units->first[unit], end = units->first[unit + 1];
+    for (size_t i = first; i < end; i++)
+        board[units->cells[i]] = 0;
+    if (end - first == 1 && (pool->query.engine == NULL || pool->query.engine->takes_candidates)) {
+        exclusion->cell = units->cells[first];
         exclusion->digit = removal->solution[exclusion->cell];
     }
 }
@@ -69,6 +61,7 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
  * SUDOKU_END_COMPLETE. */
 static void take_result(const struct removal_pool *pool, size_t trial, sudoku_end interruption) {
     struct removal *removal = &pool->removals[trial];
+    const struct units *units = &pool->units;
     const sudoku_result *result = &pool->results[trial];
     const uint64_t several = pool->exclusions[trial].digit != 0 ? 1 : 2,
                    budget = pool->query.max_nodes;
@@ -80,8 +73,11 @@ static void take_result(const struct removal_pool *pool, size_t trial, sudoku_en
         removal->status = REMOVAL_AMBIGUOUS;
     } else if (removal->end == SUDOKU_END_COMPLETE) {
         if (removal->status != REMOVAL_UNTESTED && !is_ambiguous) {
-            empty_unit(removal, &pool->units, removal->puzzle);
-            removal->clues -= unit_size(removal, &pool->units, removal->next);
+            const size_t unit = removal->order[removal->next];
+            for (size_t i = units->first[unit]; i < units->first[unit + 1]; i++) {
+                removal->puzzle[units->cells[i]] = 0;
+                removal->clues--;
+            }
         }
         removal->next += removal->status != REMOVAL_UNTESTED;
         find_next_unit(pool, removal);

@@ -135,7 +135,7 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
     struct cell_set common = field->excluders[cells[0]];
     for (int i = 1; i < size; i++)
         common = cell_set_and(common, field->excluders[cells[i]]);
-    if (!cell_set_has_two(common) || !set_up_group(&group, field, cells, common))
+    if (cell_set_count(common) < 2 || !set_up_group(&group, field, cells, common))
         return true;
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
     for (int i = 0; i < size; i++) {
@@ -194,7 +194,7 @@ static bool try_peers(struct finder *finder, const struct field *field, int firs
 /* Tries two cells with each third one. */
 static bool try_thirds(struct finder *finder, const struct field *field, int first, int second) {
     struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
-    if (!cell_set_has_two(common))
+    if (cell_set_count(common) < 2)
         return true;
     struct cell_set thirds = find_thirds(field, first, second, common);
     return try_peers(finder, field, first, second, first, &thirds) &&

@@ -77,7 +77,7 @@ static void offer_chain(struct alternating_finder *chains, int complexity, bool 
                           .start = (uint16_t)chains->source,
                           .method = &alternating_method};
     sudoku_chain_rate(&chain, chains->pass->chain_rating);
-    sudoku_chain_offer(chains->memory, &chain);
+    sudoku_chain_offer(chains->memory, &chain, NULL);
 }
 
 /* The cells of a cycle and, for each digit, the cells that see a cell of the cycle in which the
@@ -155,7 +155,7 @@ static void offer_cycle(struct alternating_finder *chains, int last, int last_fa
     sudoku_chain_rate(&chain, chains->pass->cycle_rating);
     trace_cycle(chains, last, last_false, &cycle);
     if (find_targets(chains, &cycle, &eliminated))
-        sudoku_chain_offer_eliminating(chains->memory, &chain, &eliminated);
+        sudoku_chain_offer(chains->memory, &chain, &eliminated);
 }
 
 /* Follows weak links from the true nodes found last, and offers the cycles that end there. depth is

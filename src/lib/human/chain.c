@@ -43,10 +43,15 @@ int sudoku_chain_limit(const struct chain_memory *memory, int node, bool is_on) 
     return rival == NULL || rival->complexity == 0 ? 2 * CANDIDATES * 9 : rival->complexity;
 }
 
-void sudoku_chain_offer_eliminating(struct chain_memory *memory, const struct chain *chain,
-                                    const struct node_set *eliminated) {
+void sudoku_chain_offer(struct chain_memory *memory, const struct chain *chain,
+                        const struct node_set *eliminated) {
     struct chain_choice *choice = &memory->choice;
     struct chain_list *list = choice->list;
+    struct node_set by_conclusion;
+    if (eliminated == NULL) {
+        find_eliminated(&memory->graph, chain->node, chain->is_on, &by_conclusion);
+        eliminated = &by_conclusion;
+    }
     if (list == NULL) {
         if (choice->best.complexity == 0 || chain_precedes(chain, &choice->best)) {
             choice->best = *chain;
@@ -63,12 +68,6 @@ void sudoku_chain_offer_eliminating(struct chain_memory *memory, const struct ch
     }
     item->chain = *chain;
     item->order = list->found++;
-}
-
-void sudoku_chain_offer(struct chain_memory *memory, const struct chain *chain) {
-    struct node_set eliminated;
-    find_eliminated(&memory->graph, chain->node, chain->is_on, &eliminated);
-    sudoku_chain_offer_eliminating(memory, chain, &eliminated);
 }
 
 void sudoku_chain_sort(struct chain_list *list) {

@@ -68,12 +68,10 @@ struct chain_choice {
 /* Returns the maximum complexity of a chain with this conclusion that is kept. */
 int sudoku_chain_limit(const struct chain_memory *memory, int node, bool is_on);
 
-/* Keeps a chain if it precedes the best one or, with a list, the one with the same conclusion. */
-void sudoku_chain_offer(struct chain_memory *memory, const struct chain *chain);
-
-/* The same for a chain that eliminates these nodes. */
-void sudoku_chain_offer_eliminating(struct chain_memory *memory, const struct chain *chain,
-                                    const struct node_set *eliminated);
+/* Keeps a chain if it precedes the best one or, with a list, the one that eliminates the same
+ * nodes.  eliminated is NULL if these follow from its conclusion. */
+void sudoku_chain_offer(struct chain_memory *memory, const struct chain *chain,
+                        const struct node_set *eliminated);
 
 /* Sorts the chains of a list, the best first. */
 void sudoku_chain_sort(struct chain_list *list);

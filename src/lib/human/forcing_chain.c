@@ -36,7 +36,7 @@ static void offer(struct forcing_finder *chains, struct chain *chain, int comple
     chain->complexity = complexity;
     chain->method = &chains->rules->method;
     sudoku_chain_rate(chain, chains->rules->rating);
-    sudoku_chain_offer(chains->memory, chain);
+    sudoku_chain_offer(chains->memory, chain, NULL);
 }
 
 static void offer_contradiction(struct forcing_finder *chains, const struct closure *closure) {

@@ -94,13 +94,6 @@ static inline void step_eliminate_digits(struct step *step, const struct positio
         step_eliminate(step, cell, mask_first(mask));
 }
 
-/* Eliminates digits in all cells of a set. */
-static inline void step_eliminate_in_cells(struct step *step, const struct position *position,
-                                           struct cell_set cells, unsigned digits) {
-    while (!cell_set_is_empty(cells))
-        step_eliminate_digits(step, position, cell_set_take(&cells), digits);
-}
-
 /* Eliminates digits in the cells of a house that a mask of places selects. */
 static inline void step_eliminate_in_house(struct step *step, const struct position *position,
                                            int house, unsigned places, unsigned digits) {

@@ -59,7 +59,8 @@ static void try_type_2(struct finder *finder, const struct loop *loop) {
     for (int i = 1; i < loop->extra_count; i++)
         targets = cell_set_and(targets, sudoku_peers[loop->extra_cells[i]]);
     step_begin(step, loop->rating);
-    step_eliminate_in_cells(step, finder->position, targets, loop->extra);
+    while (!cell_set_is_empty(targets))
+        step_eliminate_digits(step, finder->position, cell_set_take(&targets), loop->extra);
     keep_best(finder, loop, UNIQUE_TYPE_2);
 }
 

@@ -174,7 +174,9 @@ bool sudoku_find_universal_grave(struct finder *finder, int size) {
         return try_type_1(finder, &grave);
     if (mask_rest(grave.all_extra) == 0) { /* type 2: all extra candidates are the same digit */
         step_begin(&finder->step, 5.7);
-        step_eliminate_in_cells(&finder->step, grave.position, grave.common, grave.all_extra);
+        for (struct cell_set cells = grave.common; !cell_set_is_empty(cells);)
+            step_eliminate_digits(&finder->step, grave.position, cell_set_take(&cells),
+                                  grave.all_extra);
         return report(finder, &grave, GRAVE_TYPE_2) && try_type_4(finder, &grave);
     }
     return try_type_4(finder, &grave) && try_type_3(finder, &grave);

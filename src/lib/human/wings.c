@@ -10,7 +10,8 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
     targets = size == 3 ? cell_set_and(targets, sudoku_peers[pivot])
                         : cell_set_without(targets, cell_set_of(pivot));
     step_begin(step, size == 3 ? 4.4 : 4.2);
-    step_eliminate_in_cells(step, position, targets, 1U << digit);
+    while (!cell_set_is_empty(targets))
+        step_eliminate_digits(step, position, cell_set_take(&targets), 1U << digit);
     if (step->eliminated_count == 0)
         return true;
     step->reason.digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
