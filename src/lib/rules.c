@@ -103,7 +103,8 @@ static size_t group_cell(sudoku_shape shape, size_t house, size_t place) {
 
 static const struct named_rule named_rules[] = {
     {{"x", "diagonals", "both diagonals contain every digit", NULL}, .cell = diagonal_cell},
-    {{"windoku", "hyper", "the windows between the boxes contain every digit", "square boxes"},
+    {{"windoku", "hyper", "each window (a block that overlaps four boxes) contains every digit",
+      "square boxes"},
      .cell = window_cell},
     {{"asterisk", NULL, "nine cells in the shape of a star contain every digit", "9x9"},
      .house_of_9x9 = asterisk},
@@ -113,7 +114,7 @@ static const struct named_rule named_rules[] = {
     {{"girandola", NULL,
       "the corners, the centre and the middle of each edge box contain every digit", "9x9"},
      .house_of_9x9 = girandola},
-    {{"disjoint-groups", "disjoint", "cells in equal positions of all boxes contain every digit",
+    {{"disjoint-groups", "disjoint", "cells at the same position in each box contain every digit",
       NULL},
      .cell = group_cell},
     {{"anti-knight", "antiknight", "cells a knight's move apart differ", NULL},

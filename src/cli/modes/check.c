@@ -163,7 +163,7 @@ const struct mode check_mode = {
     .name = "check",
     .letter = 'k',
     .help =
-        "print solved, partial, or wrong and two cells that\nclash; with --answers, right or wrong",
+        "print solved, partial, or wrong with two clashing\ncells; with --answers, right or wrong",
     .flags = TAKES_ANSWERS,
     .limit = 2,
     .answer = answer_check,

@@ -120,7 +120,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
 
 const struct mode trace_mode = {
     .name = "trace",
-    .help = "print the search of the engine step by step",
+    .help = "print the engine's search step by step",
     .flags = TAKES_LIMIT | TAKES_ENGINES,
     .answers = ANSWERS_TRACES,
     .places = FOR_TRACES,

@@ -355,7 +355,7 @@ static const struct option_row rows[] = {
     ROW('j', "jobs", "=N", "use N threads (default: one per core)", set_number,
         .field = FIELD(jobs), .least = 1),
     ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes)),
-    ROW(0, "timeout", "=SECONDS", "stop each search after this time", set_timeout,
+    ROW(0, "timeout", "=SECONDS", "limit the time of each search", set_timeout,
         .given = FIELD(timeout_given)),
     ROW(0, "none", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_NONE]),
         .refuses = WITH_JUDGE | TAKES_ENGINES),

@@ -50,7 +50,7 @@ static void print_help(struct output *output) {
         output,
         "\nInput: lines of 81 cells, rows, frames, CSV or JSON; the format and the size are\n"
         "detected.  Empty cells: . 0 * ? _ - x.  Exit status: 0 if all puzzles were\n"
-        "answered, 1 if one has no answer, 2 for invalid input or usage.\n"
+        "answered, 1 if any is wrong or has no answer, 2 for invalid input or usage.\n"
         "Examples:\n"
         "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
         "  sudoku --engine=dlx puzzles.txt    # a file, with another engine\n"
