@@ -16,11 +16,6 @@ static bool bad_argument(const struct parser *parser, const char *argument, cons
     return false;
 }
 
-static bool bad_name(const struct parser *parser, const char *name, size_t length, name_at list) {
-    complain_of_name(parser->row->name, name, length, list);
-    return false;
-}
-
 /* Reads a number with up to `decimals` decimals, in units of the last decimal. */
 static bool parse_decimal(const char *text, size_t length, size_t decimals, uint64_t *number) {
     char digits[40];
@@ -37,25 +32,20 @@ static bool parse_decimal(const char *text, size_t length, size_t decimals, uint
 
 /* ---- Actions of many options ------------------------------------------------------------ */
 
-/* Returns the field of the options that the option's row selects. */
-static void *field_of(const struct parser *parser) {
-    return (char *)parser->options + parser->row->field;
-}
-
 static bool set_flag(struct parser *parser, const char *argument) {
     (void)argument;
-    *(bool *)field_of(parser) = true;
+    *(bool *)parser->field = true;
     return true;
 }
 
 static bool set_text(struct parser *parser, const char *argument) {
-    *(const char **)field_of(parser) = argument;
+    *(const char **)parser->field = argument;
     return true;
 }
 
 /* Sets a number that is at least the row's minimum. */
 static bool set_number(struct parser *parser, const char *argument) {
-    uint64_t *number = field_of(parser), least = parser->row->least;
+    uint64_t *number = parser->field, least = parser->row->least;
     return (parse_number(argument, strlen(argument), number) && *number >= least) ||
            bad_argument(parser, argument,
                         least > 0 ? "a whole number from 1 to 2^64 - 1, such as 1000"
@@ -67,8 +57,8 @@ static bool set_name(struct parser *parser, const char *argument) {
     name_at names = parser->row->names;
     size_t length = strlen(argument), index = find_name(names, argument, length);
     if (names(index) == NULL)
-        return bad_name(parser, argument, length, names);
-    *(unsigned *)field_of(parser) = (unsigned)index;
+        return complain_of_name(parser->row->name, argument, length, names);
+    *(unsigned *)parser->field = (unsigned)index;
     return true;
 }
 
@@ -148,7 +138,7 @@ static bool set_rating(struct parser *parser, const char *argument) {
     if (parse_range(argument, 1, range))
         return true;
     if (strpbrk(argument, "-0123456789") == NULL)
-        return bad_name(parser, argument, strlen(argument), level_name);
+        return complain_of_name(parser->row->name, argument, strlen(argument), level_name);
     return bad_argument(parser, argument,
                         "a rating from 1.0 to 20.0, a level, or a range such as 7.1-8.3");
 }
@@ -189,7 +179,7 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
            (rule->alias == NULL || !is_name(rule->alias, name, length)))
         i++;
     if (rule == NULL)
-        return bad_name(parser, name, length, rule_name);
+        return complain_of_name(parser->row->name, name, length, rule_name);
     for (i = 0; i < options->rule_count && options->rules[i] != rule;)
         i++;
     options->rules[i] = rule;
@@ -207,7 +197,7 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
     size_t index = find_name(engine_name, name, length);
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
     if (engine_name(index) == NULL)
-        return bad_name(parser, name, length, engine_name);
+        return complain_of_name(parser->row->name, name, length, engine_name);
     bool runs_here = engine_has(engine, sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE);
     const char *fault = runs_here ? NULL : "does not run on this machine; see --engine=list";
     for (size_t i = 0; i < options->engine_count; i++)
@@ -253,7 +243,7 @@ static bool set_judge(struct parser *parser, const char *argument) {
 static bool set_format(struct parser *parser, const char *argument) {
     size_t length = strlen(argument), index = find_name(format_name, argument, length);
     if (format_name(index) == NULL)
-        return bad_name(parser, argument, length, format_name);
+        return complain_of_name(parser->row->name, argument, length, format_name);
     parser->options->style.format = format_at(index); /* NULL: auto */
     return true;
 }

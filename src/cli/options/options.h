@@ -121,6 +121,7 @@ struct parser {
     bool is_done;                 /* an option such as --help has printed its text */
     char **next_word;             /* next word of the command line; NULL at its end */
     const struct option_row *row; /* the current option */
+    void *field;                  /* the field of the options that it sets */
 };
 
 /* Traits that options give and others require or reject, in addition to the flags of modes. */

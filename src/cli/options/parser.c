@@ -112,6 +112,7 @@ static bool apply_option(struct parser *parser, const struct option_row *row,
         return false;
     }
     parser->row = row;
+    parser->field = (char *)parser->options + row->field;
     if (argument != NULL && is_name("list", argument, strlen(argument)) &&
         (row->names != NULL || row->list != NULL)) {
         list_names(parser);

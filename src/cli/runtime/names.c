@@ -87,11 +87,12 @@ const char *nearest_name(name_at list, const char *word, size_t length) {
     return nearest;
 }
 
-void complain_of_name(const char *option, const char *name, size_t length, name_at list) {
+bool complain_of_name(const char *option, const char *name, size_t length, name_at list) {
     const char *nearest = nearest_name(list, name, length);
     complain("--%s: unknown name '%.*s'; see --%s=list%s%s%s", option, (int)length, name, option,
              nearest != NULL ? "; did you mean " : "", nearest != NULL ? nearest : "",
              nearest != NULL ? "?" : "");
+    return false;
 }
 
 size_t join_names(const char *const *names, size_t count, const char *prefix, const char *last,

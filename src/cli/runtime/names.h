@@ -26,8 +26,8 @@ bool contains_name(const char *name, const char *part);
 const char *nearest_name(name_at list, const char *word, size_t length);
 
 /* Reports that a name, which has length bytes, is not in the list of an option, and suggests the
- * nearest one. */
-void complain_of_name(const char *option, const char *name, size_t length, name_at list);
+ * nearest one.  Returns false. */
+bool complain_of_name(const char *option, const char *name, size_t length, name_at list);
 
 /* Writes names with a prefix into text, which has size bytes: "--all, --count or --trace", where
  * last is " or ".  Returns the length. */
