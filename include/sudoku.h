@@ -23,8 +23,8 @@
  *     query.rules = &rules;                     // X-sudoku, jigsaw, ...; see sudoku_rules_add()
  *
  * Conventions:
- * - Cells are numbered row by row from 0.  Digits are 1 to the side; 0 means an empty cell.
- *   Houses are numbered from 0: rows, columns, boxes (or the regions that replace them), others.
+ * - Cells are numbered row by row from 0.  Digits are 1..side; 0 is an empty cell.  Houses are
+ *   numbered from 0: rows, columns, boxes (or the regions that replace them), others.
  * - Functions that can fail return a sudoku_error.  Finding no solution is not an error.
  * - Queries, engines and output pointers may be NULL unless documented otherwise.  All other
  *   pointers must not be NULL.  Outputs must not overlap inputs.
@@ -73,7 +73,7 @@ typedef enum sudoku_error {
     SUDOKU_ERR_SHAPE,       /* a box dimension is 0, the side exceeds 25, or the rules are for
                              * another shape */
     SUDOKU_ERR_LENGTH,      /* too few or too many cells in the text */
-    SUDOKU_ERR_CELL,        /* a cell does not hold a digit of this grid size */
+    SUDOKU_ERR_CELL,        /* a cell's value is invalid for this grid size */
     SUDOKU_ERR_CONFLICT,    /* two digits violate a rule */
     SUDOKU_ERR_UNSUPPORTED, /* the function, engine or rule does not support this shape or these
                              * rules */
@@ -108,7 +108,7 @@ typedef struct sudoku_grid {
                                       * structs */
 } sudoku_grid;
 
-/* A set of digits, such as the candidates of a cell.  Bit digit - 1 represents a digit. */
+/* A set of digits, such as the candidates of a cell.  Digit d is bit d - 1. */
 typedef uint32_t sudoku_digits;
 
 /* Returns the usual shape for a side: 1, 4 (2x2), 6 (2x3), 8 (2x4), 9 (3x3), 10 (2x5), 12 (3x4),
@@ -139,34 +139,35 @@ typedef enum sudoku_alphabet {
 /* Returns true if symbol represents an empty cell, which is one of . 0 * ? _ - */
 SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
 
-/* Parses a grid of a usual shape from a NUL-terminated text with one symbol per cell, row by row,
- * and no line feed.  Returns SUDOKU_ERR_LENGTH or SUDOKU_ERR_CELL if the text is invalid.  Does not
- * check the rules; see sudoku_check(). */
+/* Parses a grid of a usual shape from NUL-terminated text: one symbol per cell, row by row, no
+ * newlines.  Returns SUDOKU_ERR_LENGTH or SUDOKU_ERR_CELL if the text is invalid.  Does not check
+ * the rules; see sudoku_check(). */
 SUDOKU_API sudoku_error sudoku_parse(const char *text, sudoku_grid *grid);
 
 /* Parses a grid from exactly length bytes of text.
  *
  * If shape is {0, 0}, the usual shape for this length is used.  Letters are case-insensitive.
  * *alphabet is the alphabet of the text; SUDOKU_ALPHABET_AUTO is replaced by the one detected.  A
- * NULL alphabet means SUDOKU_ALPHABET_AUTO.  A 16x16 grid in digits is hexadecimal if it has a 0
- * but no G, no row has two 0s, and either every row has a 0 or empty cells use another symbol.
+ * NULL alphabet means SUDOKU_ALPHABET_AUTO.  For AUTO, a 16x16 grid not in LETTERS is hexadecimal
+ * if it has a 0 but no G, no row has two 0s, and either every row has a 0 or empty cells use
+ * another symbol.
  *
  * Sets *position to 0 on success.  On failure, *grid is unspecified and *position an offset in
  * text:
  * - SUDOKU_ERR_SHAPE (also for hexadecimal grids that are not 16x16): 0.
  * - SUDOKU_ERR_LENGTH: the first missing or surplus symbol, or length if shape is {0, 0}.
- * - SUDOKU_ERR_CELL: the first symbol that is neither an empty cell nor a digit of this size. */
+ * - SUDOKU_ERR_CELL: the first symbol that is neither empty nor a digit valid in this grid. */
 SUDOKU_API sudoku_error sudoku_parse_cells(const char *text, size_t length, sudoku_shape shape,
                                            sudoku_alphabet *alphabet, sudoku_grid *grid,
                                            size_t *position);
 
-/* Writes a grid of valid shape, with cells 0..side, to text, one symbol per cell.  empty is
- * the symbol for empty cells.  text must not be NULL and needs room for sudoku_cells() bytes.  Does
- * not add a NUL. */
+/* Writes grid, whose shape and cells must be valid, to text, one symbol per cell.  empty is the
+ * symbol for empty cells.  text must not be NULL and needs room for sudoku_cells() bytes.  Does not
+ * add a NUL. */
 SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
                               char *text);
 
-/* ---- Other rules ------------------------------------------------------------------------ */
+/* ---- Rules ------------------------------------------------------------------------------ */
 
 /* A restriction on the digits of two cells. */
 typedef enum sudoku_relation {
@@ -195,7 +196,7 @@ typedef struct sudoku_rules {
 } sudoku_rules;
 
 /* Initializes *rules to the rules of sudoku: rows, columns and boxes.  For a side without a usual
- * shape, such as 7, use the shape {1, side}, whose boxes are the rows, and replace the boxes by
+ * shape, such as 7, use the shape {1, side}, whose boxes are the rows, and replace the boxes with
  * regions.  rules must not be NULL.  Returns SUDOKU_ERR_SHAPE if shape is invalid. */
 SUDOKU_API sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape);
 
@@ -207,19 +208,18 @@ typedef struct sudoku_rule {
     const char *shapes;  /* supported grids, e.g. "9x9"; NULL means all */
 } sudoku_rule;
 
-/* Returns the named rule at an index from 0, such as "x" for X-sudoku, or NULL past the end. */
+/* Returns the rule at a 0-based index, e.g. "x" for X-sudoku, or NULL past the end. */
 SUDOKU_API const sudoku_rule *sudoku_rule_at(size_t index);
 
 /* Returns the rule with this name or alias, or NULL if it is unknown. */
 SUDOKU_API const sudoku_rule *sudoku_rule_find(const char *name);
 
-/* Adds a named rule, which must not be NULL; does nothing if it was added before.  Returns
- * SUDOKU_ERR_UNSUPPORTED if the rule does not support this shape, or SUDOKU_ERR_FULL; part of the
- * rule may then have been added.
- */
+/* Adds a named rule, which must not be NULL, unless it is already present.  Returns
+ * SUDOKU_ERR_UNSUPPORTED if the rule does not support this shape.  On SUDOKU_ERR_FULL, part of the
+ * rule may have been added. */
 SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule);
 
-/* Replaces the boxes by regions, or keeps both if has_boxes is true.
+/* Sets regions, which replace the boxes unless has_boxes is true.
  *
  * map has length bytes, one symbol per cell, row by row; equal symbols form a region.  Symbols are
  * printable ASCII characters except the space, and are case-sensitive.  Each region has `side`
@@ -236,19 +236,19 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
 SUDOKU_API sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map,
                                                  size_t length, bool has_boxes, size_t *position);
 
-/* Replaces the boxes by random connected regions, which depend only on the shape, seed and number.
- * Some of these maps have no complete grid. */
+/* Replaces the boxes with random connected regions, which depend only on the shape, seed and
+ * number.  Some such maps admit no complete grid. */
 SUDOKU_API void sudoku_rules_set_random_regions(sudoku_rules *rules, uint64_t seed,
                                                 uint64_t number);
 
-/* ---- Checking: NULL rules are the rules of sudoku ----------------------------------------- */
+/* ---- Checking (NULL rules mean plain sudoku) --------------------------------------------- */
 
 /* Location of an error in a grid. */
 typedef struct sudoku_fault {
     uint16_t cell;  /* SUDOKU_ERR_CELL: the first invalid cell; SUDOKU_ERR_CONFLICT: the first cell,
                      * in row-major order, that conflicts with an earlier cell */
-    uint16_t other; /* SUDOKU_ERR_CELL: equal to cell; SUDOKU_ERR_CONFLICT: the earlier cell, from
-                     * the first house in conflict or, if there is none, the first pair */
+    uint16_t other; /* SUDOKU_ERR_CELL: equal to cell; SUDOKU_ERR_CONFLICT: the earlier cell, in
+                     * the first violated house or, failing that, pair */
 } sudoku_fault;
 
 /* Checks the shape, the cell values and the rules.  Returns SUDOKU_ERR_SHAPE (also if rules are for
@@ -263,7 +263,7 @@ SUDOKU_API bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, con
                               const uint8_t *solution);
 
 /* Returns true if each cell of solution holds one of its candidates. Requires a valid shape and
- * digits 1..side.  The format of the array is the same as in a query. */
+ * digits 1..side.  candidates has the same format as in a query. */
 SUDOKU_API bool sudoku_keeps_candidates(const sudoku_digits *candidates,
                                         const sudoku_grid *solution);
 
@@ -273,10 +273,10 @@ SUDOKU_API sudoku_digits sudoku_candidates(const sudoku_grid *grid, const sudoku
 
 /* ---- Engines --------------------------------------------------------------------------- */
 
-/* A search algorithm, in static memory.  NULL is the engine "auto", which selects another. */
+/* A search algorithm; never freed.  NULL is the "auto" engine, which picks another. */
 typedef struct sudoku_engine sudoku_engine;
 
-/* Return the number of engines, and the engine at an index from 0, or NULL past the end.  Textbook
+/* Return the number of engines, and the engine at a 0-based index (NULL past the end).  Textbook
  * engines come first, simplest first. */
 SUDOKU_API size_t sudoku_engine_count(void);
 SUDOKU_API const sudoku_engine *sudoku_engine_at(size_t index);
@@ -294,13 +294,13 @@ enum {
     SUDOKU_ENGINE_RUNS_HERE = 1,        /* this machine has the required instructions */
     SUDOKU_ENGINE_SOLVES_SHAPE = 2,     /* supports the shape */
     SUDOKU_ENGINE_TAKES_CANDIDATES = 4, /* supports the candidates of a query */
-    SUDOKU_ENGINE_TAKES_RULES = 8,      /* supports other rules */
+    SUDOKU_ENGINE_TAKES_RULES = 8,      /* supports the rules of a query */
     SUDOKU_ENGINE_GAINS_BY_BATCH = 16,  /* sudoku_solve_batch() is faster than one call per puzzle,
-                                         * for this shape and the rules of sudoku */
+                                         * for this shape and plain sudoku */
     SUDOKU_ENGINE_RECORDS_TRACES = 32   /* supported by sudoku_trace() */
 };
 
-/* Returns the set of abilities of an engine for grids of a shape. */
+/* Returns an engine's abilities for a shape, as flags. */
 SUDOKU_API unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape);
 
 /* ---- Queries and results ----------------------------------------------------------------- */
@@ -310,8 +310,8 @@ SUDOKU_API unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_
  * SUDOKU_END_VISITOR.  Arguments are valid only during the call.  Callbacks may call the library,
  * but not with the solver in use.
  *
- * puzzle is the index in a batch, otherwise 0; the solutions of several puzzles may alternate.
- * rows holds the row numbers of a cover, in the order of choice. */
+ * puzzle is the index in a batch, otherwise 0; the solutions of several puzzles may interleave.
+ * rows holds the row numbers of a cover, in the order chosen. */
 struct sudoku_event; /* sudoku_trace.h */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
@@ -335,8 +335,8 @@ typedef struct sudoku_query {
     sudoku_cover_visitor visit_cover; /* called for each exact cover, or NULL */
     sudoku_observer observe;          /* called for each event of sudoku_trace() */
     void *user;                       /* first argument of these callbacks */
-    /* Cell -> digits allowed in solutions, even if the cell has a given; NULL means no restriction.
-     * sudoku_cells() elements for each puzzle of a batch. */
+    /* Cell -> digits allowed in solutions, givens included; NULL means no restriction.
+     * For a batch, count * sudoku_cells() elements. */
     const sudoku_digits *candidates;
     const sudoku_rules *rules; /* rules for the shape of the puzzle; NULL means those of sudoku */
 } sudoku_query;
@@ -353,7 +353,7 @@ typedef struct sudoku_query {
 
 /* The reason why a search ended. */
 typedef enum sudoku_end {
-    SUDOKU_END_NONE = 0,  /* no search: an error occurred, or the result is not used */
+    SUDOKU_END_NONE = 0,  /* no search, because an error occurred */
     SUDOKU_END_COMPLETE,  /* all solutions were found */
     SUDOKU_END_LIMIT,     /* the limit was reached; there may be more solutions */
     SUDOKU_END_NODES,     /* max_nodes was reached */
@@ -362,7 +362,7 @@ typedef enum sudoku_end {
     SUDOKU_END_VISITOR    /* a visitor or observer returned false */
 } sudoku_end;
 
-/* Statistics of clause learning (cdcl); all zero for other engines. */
+/* Clause-learning statistics (cdcl); all zero for other engines. */
 typedef struct sudoku_learning {
     uint64_t conflicts; /* number of contradictions that followed from decisions */
     uint64_t restarts;  /* number of restarts */
@@ -383,7 +383,7 @@ typedef struct sudoku_result {
     sudoku_learning learning;
 } sudoku_result;
 
-/* Returns the time of the monotonic clock for deadlines, in nanoseconds since an arbitrary time. */
+/* Returns monotonic time, as used for deadlines, in nanoseconds from an arbitrary point. */
 SUDOKU_API uint64_t sudoku_clock(void);
 
 /* Sets a cancellation flag, an int initialized to 0; flag must not be NULL.  Can be called from any
@@ -426,8 +426,8 @@ SUDOKU_API sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *p
  * valid only if results[i].solutions > 0.  results has count elements and must not be NULL.  Both
  * outputs are incomplete until the function returns.
  *
- * The error of a single puzzle is in its result.  If the query cannot be run at all, returns one of
- * the other errors of sudoku_solve() and leaves results unchanged. */
+ * The error of a single puzzle is in its result.  If the query itself is invalid, returns the error
+ * that sudoku_solve() would and leaves results unchanged. */
 SUDOKU_API sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                            const uint8_t *puzzles, const sudoku_query *query,
                                            sudoku_result *results, uint8_t *firsts);
@@ -435,8 +435,8 @@ SUDOKU_API sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape s
 /* Finds the solution that is smallest in lexicographic (row-major) order.
  *
  * On SUDOKU_OK, if result->solutions is 1, *least is that solution.  If it is 0, there is none
- * (result->end is SUDOKU_END_COMPLETE) or the search was stopped early.  Returns the errors of
- * sudoku_solve(). */
+ * (result->end is SUDOKU_END_COMPLETE) or the search was stopped early.  Fails as sudoku_solve()
+ * does. */
 SUDOKU_API sudoku_error sudoku_find_least(sudoku_solver *solver, const sudoku_grid *puzzle,
                                           const sudoku_query *query, sudoku_result *result,
                                           sudoku_grid *least);

@@ -4,13 +4,13 @@
 
 #include "sudoku.h"
 
-/* A solving technique, such as Naked Pair or Forcing Chains, in static memory. */
+/* A solving technique, such as Naked Pair or Forcing Chains; never freed. */
 typedef struct sudoku_technique sudoku_technique;
 
 #define SUDOKU_MAX_TECHNIQUES 32
 
-/* Return the technique at an index from 0, in the order in which they are tried, or NULL past the
- * end; and the name of a technique. */
+/* Return the technique at a 0-based index, in the order tried (NULL past the end), and the name of
+ * a technique. */
 SUDOKU_API const sudoku_technique *sudoku_technique_at(size_t index);
 SUDOKU_API const char *sudoku_technique_name(const sudoku_technique *technique);
 
@@ -22,8 +22,8 @@ typedef struct sudoku_position {
 } sudoku_position;
 
 /* Sets *position to the givens of a puzzle and all remaining candidates.  position must not be
- * NULL.  Returns the errors of sudoku_check(), or SUDOKU_ERR_UNSUPPORTED unless the shape is 3x3;
- * *position is then unchanged. */
+ * NULL.  Fails as sudoku_check() does, or with SUDOKU_ERR_UNSUPPORTED if not 3x3, leaving *position
+ * unchanged. */
 SUDOKU_API sudoku_error sudoku_position_init(const sudoku_grid *puzzle, sudoku_position *position,
                                              sudoku_fault *fault);
 
@@ -63,26 +63,25 @@ typedef struct sudoku_link {
     bool is_true;                        /* the cell holds the digit */
     uint8_t cause;                       /* a sudoku_link_cause */
     uint8_t house;                       /* SUDOKU_LINK_HOUSE: number of the house */
-    uint16_t argument;                   /* SUDOKU_LINK_ARGUMENT: argument of the nested chains */
+    uint16_t argument;                   /* SUDOKU_LINK_ARGUMENT: identifies the nested chains */
     const sudoku_technique *technique;   /* SUDOKU_LINK_TECHNIQUE and _ARGUMENT; otherwise NULL */
     uint32_t first_parent, parent_count; /* earlier links that imply this one: a range of
                                           * sudoku_reason.parents, which holds link indices */
 } sudoku_link;
 
-/* The kind of an argument; all its chains have the same kind. */
+/* The kind of proof; all chains of an argument share it. */
 typedef enum sudoku_chain_kind {
-    SUDOKU_CHAIN_CYCLE,         /* a cycle: one of the ends of each link is true */
+    SUDOKU_CHAIN_CYCLE,         /* a cycle: of two adjacent candidates, one is true */
     SUDOKU_CHAIN_CONTRARY,      /* the assumption implies its negation, the last link */
-    SUDOKU_CHAIN_CONTRADICTION, /* the assumption implies a statement and its negation, the last
-                                 * link */
-    SUDOKU_CHAIN_DOUBLE,        /* two chains: a candidate is true, and it is false */
+    SUDOKU_CHAIN_CONTRADICTION, /* the assumption implies a statement and, last, its negation */
+    SUDOKU_CHAIN_DOUBLE,        /* two chains: a candidate assumed true, then false */
     SUDOKU_CHAIN_CELL,          /* one chain for each candidate of a cell */
     SUDOKU_CHAIN_REGION         /* one chain for each place of a digit in a house */
 } sudoku_chain_kind;
 
 /* A chain or net.  Each link follows from earlier links, its parents. */
 typedef struct sudoku_chain {
-    uint16_t argument; /* 0 if the chain proves the step, otherwise the argument in the link */
+    uint16_t argument; /* 0 if the chain proves the step, otherwise sudoku_link.argument */
     uint8_t kind;      /* a sudoku_chain_kind */
     uint8_t house;     /* SUDOKU_CHAIN_REGION: number of the house */
     uint32_t first_link, link_count; /* a range of sudoku_reason.links */
@@ -96,13 +95,13 @@ typedef struct sudoku_chain {
  * until its next use. */
 typedef struct sudoku_reason {
     char name[SUDOKU_REASON_NAME];        /* name of the pattern, such as Unique Rectangle Type 1 */
-    const struct sudoku_wording *wording; /* internal, for the texts below */
+    const struct sudoku_wording *wording; /* internal, for reason texts */
     uint8_t single_house;                 /* house in which the digit has no other place, or
                                            * SUDOKU_HOUSES if that is not the reason */
     sudoku_digits digits;                 /* digits of the pattern */
     uint8_t cell_count, extra_count, house_count, cover_count, set_count;
     uint8_t cells[SUDOKU_REASON_CELLS];       /* cells of the pattern; wings: pivot first */
-    uint8_t extra_cells[SUDOKU_REASON_CELLS]; /* cells of a loop with additional candidates */
+    uint8_t extra_cells[SUDOKU_REASON_CELLS]; /* loop cells that have extra candidates */
     uint8_t houses[4];                        /* houses that hold the pattern */
     uint8_t covers[4];                        /* other houses, from which candidates are removed */
     sudoku_digits set_digits;                 /* digits of an additional naked or hidden set */
@@ -125,15 +124,15 @@ typedef struct sudoku_reason {
  * wrong, but each step places a digit or removes a candidate.
  *
  * Returns SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the digits are invalid, SUDOKU_ERR_UNSUPPORTED
- * for other rules, or SUDOKU_ERR_MEMORY.  step must not be NULL. */
+ * if query->rules is set, or SUDOKU_ERR_MEMORY.  step must not be NULL. */
 SUDOKU_API sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *position,
                                          const sudoku_query *query, sudoku_result *result,
                                          sudoku_step *step, sudoku_reason *reason);
 
-/* Writes a step in the notation of players, such as "4.2 XY-Wing: 2/5/7 in r1c1,r1c8,r3c2 =>
- * r3c8<>7", to text, which has room for size bytes including a NUL; size may be 0.  Returns the
- * length of the complete text without the NUL.  If it is at least size, the text is truncated.  A
- * chain takes more lines, one for each link, and up to about 12 KB. */
+/* Writes a step to text in players' notation, e.g. "4.2 XY-Wing: 2/5/7 in r1c1,r1c8,r3c2 =>
+ * r3c8<>7".  text has room for size bytes with the NUL; size may be 0.  Returns the length of the
+ * complete text without the NUL.  If it is at least size, the text is truncated.  A chain takes
+ * more lines, one for each link, and up to about 12 KB. */
 SUDOKU_API size_t sudoku_step_text(const sudoku_step *step, const sudoku_reason *reason, char *text,
                                    size_t size);
 
@@ -161,8 +160,8 @@ typedef struct sudoku_level {
     unsigned least, most; /* ER in tenths */
 } sudoku_level;
 
-/* Return the level at an index from 0, easiest first, or NULL past the end; and the level of an ER
- * in tenths, or NULL for 0. */
+/* Return the level at a 0-based index, easiest first (NULL past the end), and the level of an ER in
+ * tenths (NULL for 0). */
 SUDOKU_API const sudoku_level *sudoku_level_at(size_t index);
 SUDOKU_API const sudoku_level *sudoku_level_of(unsigned rating);
 
@@ -173,7 +172,7 @@ SUDOKU_API const sudoku_level *sudoku_level_of(unsigned rating);
  * rating.  Otherwise, and for a complete grid, it is all zero.  Ratings of 9.0 and above may vary
  * between runs in Sudoku Explainer, but not here.
  *
- * Returns the errors of sudoku_solve(), or SUDOKU_ERR_UNSUPPORTED unless the shape is 3x3. */
+ * Fails as sudoku_solve() does, or with SUDOKU_ERR_UNSUPPORTED if not plain 9x9 sudoku. */
 SUDOKU_API sudoku_error sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
                                     const sudoku_query *query, sudoku_result *result,
                                     sudoku_rating *rating);

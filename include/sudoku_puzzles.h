@@ -34,18 +34,18 @@ typedef struct sudoku_recipe {
 /* Checks a recipe for impossible requirements.  Returns SUDOKU_ERR_SHAPE, or SUDOKU_ERR_RECIPE if
  * the symmetry is invalid; if the numbers of givens contradict each other, are too low for a unique
  * solution, or do not fit the symmetry or the pattern; or if, with the rules of sudoku, the pattern
- * leaves two rows of a band or two columns of a stack empty, which could then be swapped. */
+ * leaves two rows of a band or two columns of a stack empty, so interchangeable. */
 SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
 
 /* Generates puzzles first to first + count - 1 of a recipe's seed, each with a unique solution.
  *
  * The generator draws a random complete grid and removes givens in random order until no other
  * given can be removed, or until least_clues are left.  With a symmetry, all givens of an orbit are
- * removed or kept together.  A puzzle with more than least_clues givens is therefore minimal
- * without a symmetry.  With one, no whole orbit can be removed, but few such puzzles are minimal:
- * try further numbers until sudoku_is_minimal() finds one.  If it has more than most_clues givens,
- * or if the pattern does not determine the solution, the generator tries another grid until it
- * finds a puzzle or is stopped.  If the requirements are strict, set max_nodes or a deadline.
+ * removed or kept together.  Without a symmetry, a puzzle with more than least_clues givens is thus
+ * minimal.  With a symmetry, no whole orbit can be removed, but few puzzles are minimal: try more
+ * numbers and check sudoku_is_minimal().  If a puzzle has more than most_clues givens, or if the
+ * pattern does not determine the solution, the generator tries another grid until it finds a puzzle
+ * or is stopped.  If the requirements are strict, set max_nodes or a deadline.
  *
  * A puzzle depends only on the recipe and its number, not on the engine or on other puzzles.  With
  * the rules of sudoku, all complete 9x9 grids have equal probability.
@@ -56,9 +56,9 @@ SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
  * SUDOKU_END_CANCELLED, or SUDOKU_END_COMPLETE if the rules allow no complete grid.
  *
  * The query fields engine, max_nodes, deadline and cancel are used.  max_nodes applies to each
- * puzzle and is checked after each search; each grid after the first counts as a node.  Returns the
- * errors of sudoku_recipe_check() and, if the engine cannot be used, the errors of sudoku_solve();
- * outputs are then unchanged. */
+ * puzzle and is checked after each search; each grid after the first counts as a node.  Fails as
+ * sudoku_recipe_check() does or, if the engine cannot be used, as sudoku_solve() does, leaving
+ * outputs unchanged. */
 SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
                                         uint64_t first, size_t count, const sudoku_query *query,
                                         sudoku_result *results, uint8_t *puzzles,
@@ -66,16 +66,16 @@ SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_reci
 
 /* ---- Minimal puzzles: every given is needed for a unique solution ------------------------- */
 
-/* Removes redundant givens from count puzzles of one shape, one by one, until all are minimal.
- * Does not keep a symmetry.
+/* Removes redundant givens from count puzzles of one shape, one by one, until all are minimal.  May
+ * break symmetry.
  *
  * Tries the givens in row-major order if seed is NULL, otherwise in an order that depends only on
  * *seed and the puzzle.  puzzles and minimal hold count * sudoku_cells(shape) cells, and results
- * has count elements; none of them may be NULL.  If a puzzle does not have exactly one
- * solution, its result is that of sudoku_solve() with limit 2.  Otherwise minimal[i] is the minimal
- * puzzle if results[i].end is SUDOKU_END_COMPLETE, and results[i].nodes includes all searches.
+ * has count elements; none of them may be NULL.  If a puzzle does not have exactly one solution,
+ * its result is that of sudoku_solve() with limit 2.  Otherwise puzzle i in minimal is valid if
+ * results[i].end is SUDOKU_END_COMPLETE, and results[i].nodes includes all searches.
  *
- * Uses the query fields that sudoku_generate() uses, and rules.  Returns the same errors. */
+ * Uses query->rules and the fields sudoku_generate() uses.  Returns the same errors. */
 SUDOKU_API sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                         const uint8_t *puzzles, const uint64_t *seed,
                                         const sudoku_query *query, sudoku_result *results,
@@ -84,9 +84,9 @@ SUDOKU_API sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shap
 /* Tests whether a puzzle is minimal.
  *
  * Solves puzzle with limit 2 and, if its solution is unique, without each given in turn.  On
- * SUDOKU_OK, if result->solutions is 1 and result->end is SUDOKU_END_COMPLETE, *redundant
- * is the first redundant given in row-major order, or sudoku_cells() if the puzzle is minimal.
- * Otherwise, *redundant is SIZE_MAX.  Returns the errors of sudoku_solve(). */
+ * SUDOKU_OK, if result->solutions is 1 and result->end is SUDOKU_END_COMPLETE, *redundant is the
+ * first redundant given in row-major order, or sudoku_cells() if the puzzle is minimal.  Otherwise,
+ * *redundant is SIZE_MAX.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_is_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
                                           const sudoku_query *query, sudoku_result *result,
                                           size_t *redundant);
@@ -103,7 +103,7 @@ typedef struct sudoku_target {
     sudoku_grid grid; /* a solution with this score, if it is above 0 */
 } sudoku_target;
 
-/* Finds the solution with the highest score of a 9x9 puzzle.  The result is deterministic.
+/* Finds the highest-scoring solution of a 9x9 puzzle.  The result is deterministic.
  *
  * If the query has an engine, this engine enumerates all solutions.  By default, if there are more
  * than a few hundred, branch and bound with Lagrangian relaxation (Held and Karp 1971; Fisher 1981)
@@ -111,7 +111,8 @@ typedef struct sudoku_target {
  *
  * On SUDOKU_OK, *target is the best solution or, if result->end is not SUDOKU_END_COMPLETE, the
  * best one found before the search was stopped.  result->solutions is 1 if a solution was found,
- * otherwise 0.  Returns the errors of sudoku_solve(), or SUDOKU_ERR_UNSUPPORTED if not 3x3. */
+ * otherwise 0.  Fails as sudoku_solve() does, or with SUDOKU_ERR_UNSUPPORTED if not plain 9x9
+ * sudoku. */
 SUDOKU_API sudoku_error sudoku_find_target(sudoku_solver *solver, const sudoku_grid *puzzle,
                                            const sudoku_query *query, sudoku_result *result,
                                            sudoku_target *target);
@@ -124,9 +125,9 @@ SUDOKU_API sudoku_error sudoku_find_target(sudoku_solver *solver, const sudoku_g
  * stacks, of rows in a band and of columns in a stack, and relabellings of digits.  Any number of
  * givens and solutions is valid.
  *
- * Returns the errors of sudoku_check(), or SUDOKU_ERR_UNSUPPORTED unless the shape is 3x3;
- * *canonical is then unchanged.  Searches row by row from the top, and prunes with automorphisms
- * (B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30, 1981). */
+ * Fails as sudoku_check() does, or with SUDOKU_ERR_UNSUPPORTED if not 3x3, leaving *canonical
+ * unchanged.  Searches row by row from the top, and prunes with automorphisms (B. D. McKay,
+ * "Practical Graph Isomorphism", Congressus Numerantium 30, 1981). */
 SUDOKU_API sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical);
 
 #endif

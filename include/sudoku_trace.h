@@ -33,14 +33,14 @@ typedef struct sudoku_literal {
     bool is_there;
 } sudoku_literal;
 
-/* An event.  node, depth and grid are always set; each other field is zero unless its comment names
- * the kind of the event.  Pointers are valid only during the call. */
+/* An event.  node, depth and grid are always set; all others are zero unless their comments name
+ * the event's kind.  Pointers are valid only during the call. */
 typedef struct sudoku_event {
     sudoku_event_kind kind;
     sudoku_event_kind undone;     /* UNDO: SUDOKU_EVENT_PLACE or SUDOKU_EVENT_EXCLUDE */
     uint64_t node;                /* number of nodes so far, including this event */
-    uint32_t depth;               /* number of current PLACE and EXCLUDE events, including this one;
-                                   * for UNDO, the number before this event */
+    uint32_t depth;               /* number of PLACE and EXCLUDE events not yet undone, with this
+                                   * one; for UNDO, before it */
     sudoku_constraint constraint; /* CHOICE, DEAD_END */
     uint16_t cell;                /* SUDOKU_CONSTRAINT_CELL; PLACE, EXCLUDE, FILL, UNDO */
     uint8_t house;                /* house constraints */
@@ -54,12 +54,12 @@ typedef struct sudoku_event {
 } sudoku_event;
 
 /* Solves puzzle like sudoku_solve(), and calls query->observe, which must not be NULL, for each
- * event of the search.  The results, including nodes, are the same as from sudoku_solve().
- * query->visit is called after each SOLUTION event.  If the candidates of the query exclude a
- * given, the only event is a DEAD_END for its cell.
+ * event of the search.  The results, including nodes, match those of sudoku_solve().  query->visit
+ * is called after each SOLUTION event.  If the candidates of the query exclude a given, the only
+ * event is a DEAD_END for its cell.
  *
- * The default engine is mrv, or dlx with other rules.  Returns SUDOKU_ERR_UNSUPPORTED if the engine
- * does not support traces, or an error of sudoku_solve(). */
+ * The default engine is mrv, or dlx if query->rules is set.  Fails as sudoku_solve() does, or with
+ * SUDOKU_ERR_UNSUPPORTED if the engine does not support traces. */
 SUDOKU_API sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);

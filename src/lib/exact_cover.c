@@ -30,8 +30,8 @@ static bool find_bounds(const sudoku_exact_cover *matrix, struct cover_bounds *b
     return nodes < MAX_NODES && matrix->rows + nodes <= SIZE_MAX / MAX_NODE_BYTES;
 }
 
-/* Places the arrays after the struct, or only measures if workspace is NULL.  Returns the number of
- * bytes. */
+/* Lays out the arrays after the struct; if workspace is NULL, only measures them.  Returns the
+ * number of bytes. */
 static size_t lay_out(struct cover_workspace *workspace, const struct cover_bounds *bounds) {
     size_t offset = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
     struct cover_workspace measured, *w = workspace == NULL ? &measured : workspace;

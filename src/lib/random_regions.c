@@ -1,6 +1,6 @@
-/* random_regions.c - draws a map of regions by a random walk that starts from the boxes.
+/* random_regions.c - generates a region map by a random walk that starts from the boxes.
  *
- * Each step swaps two cells of regions that touch, if the cells of both stay connected. */
+ * Each step swaps two cells between touching regions, if both regions stay connected. */
 #include "engine.h"
 #include "random.h"
 #include "sudoku.h"
@@ -20,7 +20,7 @@ static size_t next_cell(size_t side, size_t cell, size_t direction) {
     static const int down[] = {0, 0, -1, 1}, right[] = {-1, 1, 0, 0};
     size_t row = cell / side + (size_t)down[direction];
     size_t column = cell % side + (size_t)right[direction];
-    return row < side && column < side ? row * side + column : OUTSIDE; /* -1 is above any side */
+    return row < side && column < side ? row * side + column : OUTSIDE; /* -1 wraps to SIZE_MAX */
 }
 
 /* True if the cells of the region that contains `start` are connected. */
@@ -42,8 +42,8 @@ static bool is_connected(const struct shuffled_map *map, size_t start) {
     return count == map->side;
 }
 
-/* Draws a cell, and moves it to a region that it touches, in exchange for a cell of that region.
- * Undoes this if either region is no longer connected. */
+/* Moves a random cell to a region that it touches, in exchange for a cell of that region.  Undoes
+ * this if either region is no longer connected. */
 static void step(struct shuffled_map *map) {
     size_t cells = map->side * map->side, one = random_below(&map->random, (uint32_t)cells);
     size_t beside = next_cell(map->side, one, random_below(&map->random, DIRECTIONS)), other = 0;

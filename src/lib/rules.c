@@ -5,7 +5,7 @@
 
 /* ---- Houses and pairs --------------------------------------------------------------------- */
 
-/* Adds a house whose cells ascend; does nothing if it was added before. */
+/* Adds a house, its cells ascending, unless already present. */
 static sudoku_error add_house(sudoku_rules *rules, const uint16_t cells[SUDOKU_MAX_SIDE]) {
     size_t side = sudoku_side(rules->shape);
     for (size_t h = 0; h < rules->house_count; h++) {
@@ -18,7 +18,7 @@ static sudoku_error add_house(sudoku_rules *rules, const uint16_t cells[SUDOKU_M
     return SUDOKU_OK;
 }
 
-/* Adds a pair whose cell comes before the other; does nothing if it was added before. */
+/* Adds a pair, its cell before the other, unless already present. */
 static sudoku_error add_pair(sudoku_rules *rules, sudoku_pair pair) {
     for (size_t p = 0; p < rules->pair_count; p++) {
         if (memcmp(&rules->pairs[p], &pair, sizeof pair) == 0)
@@ -55,14 +55,14 @@ sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape) {
     return SUDOKU_OK;
 }
 
-/* ---- Rules with names --------------------------------------------------------------------- */
+/* ---- Named rules -------------------------------------------------------------------------- */
 
-/* A rule of houses, or of pairs. */
+/* Adds either houses or pairs. */
 struct named_rule {
     sudoku_rule rule;
     const uint8_t *house_of_9x9; /* the cells of its only house in a 9x9 grid, or NULL */
-    /* The cell at a place of a house, both counted from 0, or NO_HOUSE if there is no such house,
-     * as for an unsupported shape. */
+    /* Returns the cell at a 0-based place of a house, also 0-based, or NO_HOUSE if there is no
+     * such house or the shape is unsupported. */
     size_t (*cell)(sudoku_shape shape, size_t house, size_t place);
     /* Offsets between the cells of pairs, in rows down and columns right; {0, 0} if unused. */
     int8_t steps[4][2];
@@ -76,7 +76,7 @@ static size_t diagonal_cell(sudoku_shape shape, size_t house, size_t place) {
     return house < 2 ? place * side + column : NO_HOUSE;
 }
 
-/* Windows are boxes with a line between them and around all of them. */
+/* Windows are boxes one cell apart and one cell from the edge. */
 static size_t window_cell(sudoku_shape shape, size_t house, size_t place) {
     size_t n = shape.box_height, across = n - 1;
     if (shape.box_width != n || house >= across * across)
@@ -204,7 +204,7 @@ static size_t smallest_region(const struct region_map *regions, const char *map)
     return position;
 }
 
-/* Finds the regions of a map for a grid of a side.  On failure, sets *position as
+/* Finds the regions of a map for a given side.  On failure, sets *position as
  * sudoku_rules_set_regions() does. */
 static sudoku_error read_map(struct region_map *regions, const char *map, size_t length,
                              size_t side, size_t *position) {

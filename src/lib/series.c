@@ -10,8 +10,8 @@ struct series {
     sudoku_result *total; /* its nodes are those of all searches so far */
 };
 
-/* Searches grid for at most limit solutions.  Sets *found to their number, which is 0 if the givens
- * clash, and *first, unless first is NULL, to the first of them.
+/* Searches grid for at most limit solutions.  Sets *found to the number found, 0 if the givens
+ * clash, and *first, unless NULL, to the first solution.
  *
  * Returns false if the search was stopped or failed.  Then series->total has its end or error, and
  * *found is unspecified. */
@@ -39,7 +39,7 @@ static bool search(struct series *series, const sudoku_grid *grid, uint64_t limi
 
 /* ---- The smallest solution --------------------------------------------------------------- */
 
-/* Replaces *least, a solution of puzzle, by the smallest one: for each cell in row-major order,
+/* Replaces *least, a solution of puzzle, with the smallest one: for each cell in row-major order,
  * tries smaller digits, then fixes the cell.  Returns false if a search was stopped. */
 static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_grid *least) {
     size_t cells = sudoku_cells(puzzle->shape);
@@ -60,8 +60,8 @@ static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_gri
     return true;
 }
 
-/* Sets *solution to the smallest solution of puzzle, if any.  First searches for a second solution,
- * unless the engine finds the smallest first.  Returns false if a search was stopped or failed. */
+/* Sets *solution to the smallest solution of puzzle, if any.  Starts with limit 2, or 1 if the
+ * engine's first solution is the smallest.  Returns false if a search was stopped or failed. */
 static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_grid *solution) {
     sudoku_query query = *series->query;
     query.limit = query.engine->first_is_least ? 1 : 2;

@@ -34,7 +34,7 @@ sudoku_error sudoku_solver_grow(sudoku_solver *solver, size_t needed) {
 
 /* ---- The end of a search ----------------------------------------------------------------- */
 
-/* The number of nodes between two checks of the clock and the cancellation flag. */
+/* The number of nodes between checks of the clock and the cancellation flag. */
 enum { CHECK_INTERVAL = 1000 };
 
 uint64_t sudoku_clock(void) {

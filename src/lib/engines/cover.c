@@ -5,20 +5,17 @@
  * unlinks it from this ring, and unlinks all rows that meet it.  An unlinked node keeps its own
  * links, so it can put itself back: the links dance.
  *
- * This file has, in this order: cover and uncover a column, choose a column, the search, the
- * matrix.
- *
  * Departures from the paper:
  * - The ones of a row are adjacent in memory, so a row needs no links of its own.
  * - The search is a loop, not a recursion: covers may have thousands of rows.
  * - Columns that shrink to one row or none are recorded in short_columns[], so that the smallest
  *   column is usually found without a scan of the ring.
- * - Among several smallest columns, the one that was most often found without a row comes first
- *   (the weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting systematic search by
- *   weighting constraints, 2004).
+ * - Of several smallest columns, the one most often found empty comes first (the weights of F.
+ *   Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting systematic search by weighting
+ *   constraints, 2004).
  *
  * left, right, up, down, column and size are the paper's L, R, U, D, C and S; the root is its h,
- * and chosen[k] is its O[k].  hide() and unhide() have their names from TAOCP 7.2.2.1. */
+ * and chosen[k] is its O[k].  hide() and unhide() are named as in TAOCP 7.2.2.1. */
 #include "cover.h"
 
 #include <stdbool.h>
@@ -26,13 +23,13 @@
 struct cover_column {
     uint32_t left, right; /* neighbours in the ring of open primary columns */
     uint32_t size;     /* number of ones linked into it, plus CLOSED while it is not in the ring */
-    uint32_t failures; /* number of times that it was found without a row */
+    uint32_t failures; /* number of times that it was found empty */
 };
 
 /* More than any number of rows, so that a closed column is never short of rows. */
 enum { CLOSED = 1 << 30 };
 
-/* The head of a column, or a one of the matrix.  The head of column c is node c. */
+/* The head of a column, or a 1 in the matrix.  The head of column c is node c. */
 struct cover_node {
     uint32_t up, down; /* neighbours in the column, a ring through its head */
     uint32_t column;
@@ -41,7 +38,7 @@ struct cover_node {
 
 /* ---- Cover and uncover a column ----------------------------------------------------------- */
 
-/* Removes the other ones of the row of node p from their columns. */
+/* Removes the rest of node p's row from its columns. */
 static void hide(struct cover *x, uint32_t p) {
     struct cover_node *node = x->node;
     uint32_t row = node[p].row, end = x->row_start[row + 1];
@@ -108,7 +105,7 @@ static void uncover_others(struct cover *x, uint32_t r) {
 
 /* ---- Choose a column ---------------------------------------------------------------------- */
 
-/* Returns the open column with fewest rows among short_columns[], or the root if none is open.
+/* Returns the open column with the fewest rows among short_columns[], or the root if none is open.
  * Removes closed columns from the list. */
 static uint32_t choose_short_column(struct cover *x) {
     uint32_t best = x->bounds.columns, fewest = 2;
@@ -128,14 +125,14 @@ static uint32_t choose_short_column(struct cover *x) {
     return best;
 }
 
-/* Returns the open column with fewest rows, or the root if no column is open.  Among columns with
- * the same number of rows, two or more, it is the one with most failures.
+/* Returns the open column with the fewest rows, or the root if no column is open.  Ties at two or
+ * more rows go to the column with the most failures.
  *
- * short_columns[] holds every open column without a row that matters.  If cover_others() empties a
- * column, the next choice finds it here, and the search backtracks.  If cover(c) does, the column
- * had the same rows as c, and each of these covers it, too.  The list may lack columns with one
- * row, because it is emptied when the search backtracks; a scan of the ring finds these once no
- * listed column is open. */
+ * short_columns[] holds every open, empty column that matters.  If cover_others() empties a column,
+ * the next choice finds it here, and the search backtracks.  If cover(c) empties one, all its rows
+ * were in c, and each of them covers it, too.  The list may lack columns with one row, because it
+ * is emptied when the search backtracks; a scan of the ring finds these once no listed column is
+ * open. */
 static uint32_t choose_column(struct cover *x) {
     const struct cover_column *column = x->column;
     uint32_t root = x->bounds.columns, best = choose_short_column(x);
@@ -167,7 +164,7 @@ static uint32_t choose_column(struct cover *x) {
  * The loop in cover_search() does the same: descend() begins a search(k), try_row() is the first
  * half of the body of its loop, and ascend() returns from search(k + 1) to the second half. */
 
-/* Begins search(k): chooses a column, covers it, and lets *r be the node of its first row.  Returns
+/* Begins search(k): chooses a column, covers it, and sets *r to the node of its first row.  Returns
  * false if no column is left. */
 static bool descend(struct cover *x, struct search *search, uint32_t *r) {
     uint32_t c = choose_column(x);
@@ -180,7 +177,7 @@ static bool descend(struct cover *x, struct search *search, uint32_t *r) {
     return true;
 }
 
-/* Lets O[k] be the row of node r, and covers all other columns of this row. */
+/* Sets O[k] to the row of node r, and covers all other columns of this row. */
 static void try_row(struct cover *x, struct search *search, uint32_t r) {
     (void)search;
     x->chosen[x->depth++] = r;
@@ -188,8 +185,8 @@ static void try_row(struct cover *x, struct search *search, uint32_t r) {
     cover_others(x, r);
 }
 
-/* Returns from search(k + 1) to search(k): undoes try_row(), and lets *r be the next row.  Returns
- * false if k + 1 is 0. */
+/* Returns from search(k + 1) to search(k): undoes try_row(), and sets *r to the next row.  Returns
+ * false at depth 0. */
 static bool ascend(struct cover *x, uint32_t *r) {
     if (x->depth == 0)
         return false;
@@ -229,15 +226,15 @@ void TWIN(cover_search)(struct cover *x, struct search *search, cover_reporter *
 
 #ifndef SUDOKU_TRACE /* it records nothing, so it is compiled once */
 
-/* Places the arrays at base, or only measures if base is NULL.  Returns the number of bytes. */
+/* Lays out the arrays at base; if NULL, only measures them.  Returns the number of bytes. */
 static size_t lay_out(struct cover *x, char *base) {
     const struct cover_bounds *b = &x->bounds;
     size_t columns = b->columns, offset = 0;
     x->node = take_array(base, &offset, columns + b->ones, sizeof *x->node);
     x->column = take_array(base, &offset, columns + 1, sizeof *x->column);
     x->row_start = take_array(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
-    /* On one path a column is listed at most twice, at size 1 and at 0.  hide() writes one more
-     * element before it counts it. */
+    /* On one path a column is listed at most twice, at size 1 and at 0.  hide() writes one element
+     * past the count. */
     x->short_columns = take_array(base, &offset, 2 * columns + 1, sizeof(uint32_t));
     x->chosen = take_array(base, &offset, columns + 1, sizeof(uint32_t));
     return offset;

@@ -66,7 +66,7 @@ typedef bool cover_reporter(struct search *search);
  * just found are sudoku_cover_row(x, 0 .. x->depth - 1). */
 void TWIN(cover_search)(struct cover *x, struct search *search, cover_reporter *report);
 
-/* Returns the i-th row of the cover just found, in the order of choice. */
+/* Returns the i-th row of the cover just found, in the order chosen. */
 uint32_t sudoku_cover_row(const struct cover *x, size_t i);
 
 #endif

@@ -36,8 +36,8 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
 }
 
 /* Sets up the next trial of a puzzle.  If the next unit is a single cell, any other solution has
- * another digit there.  So it is enough to search for one solution without that digit, if the
- * engine supports candidates. */
+ * another digit there.  So one search without the known digit is enough, if the engine supports
+ * candidates. */
 static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     const struct removal *removal = &pool->removals[trial];
     const struct units *units = &pool->units;
@@ -57,7 +57,7 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     }
 }
 
-/* Continues after the search of a trial.  interruption: the reason to stop all trials, or
+/* Handles the result of a trial.  interruption: the reason to stop all trials, or
  * SUDOKU_END_COMPLETE. */
 static void take_result(const struct removal_pool *pool, size_t trial, sudoku_end interruption) {
     struct removal *removal = &pool->removals[trial];
@@ -153,7 +153,7 @@ static void search_single(const struct removal_pool *pool, size_t trial) {
 
 /* ---- All puzzles ------------------------------------------------------------------------- */
 
-/* Passes finished removals to the user and replaces them by new ones.  Moves the unfinished
+/* Hands finished removals to finish() and takes new ones from next().  Moves the unfinished
  * removals to the front and returns their number. */
 static size_t pass_finished(struct removal_pool *pool, size_t count) {
     for (size_t i = 0; i < count;) {
@@ -164,7 +164,7 @@ static size_t pass_finished(struct removal_pool *pool, size_t count) {
             /* the last one takes its place */
             const struct removal ended = *removal;
             *removal = pool->removals[--count];
-            pool->removals[count] = ended; /* keeps its memory */
+            pool->removals[count] = ended; /* its memory is reused */
         }
     }
     return count;
@@ -192,7 +192,7 @@ void sudoku_removal_run(struct removal_pool *pool) {
 
 /* ---- Memory ------------------------------------------------------------------------------ */
 
-/* Places the arrays at base, or only measures if base is NULL.  Returns the number of bytes. */
+/* Lays out the arrays at base; if NULL, only measures them.  Returns the number of bytes. */
 static size_t lay_out(struct removal_pool *pool, char *base) {
     enum { TOGETHER = 256 };
     size_t cells = sudoku_cells(pool->shape), offset = 0;

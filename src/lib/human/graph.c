@@ -32,8 +32,8 @@ static uint32_t link_in_cell(struct graph *graph, const struct position *positio
 }
 
 /* Adds the links of a node within one of its houses.  In a line, weak links are added only to other
- * boxes, since the others were added for the box; a strong link in both houses has the box as its
- * first cause. */
+ * boxes, since the box has added the rest; a strong link in both line and box has the box as first
+ * cause. */
 static uint32_t link_in_house(struct graph *graph, const struct position *position, int node,
                               int kind, uint32_t end) {
     const struct whereabouts *where = &sudoku_whereabouts[graph->cell[node]];
@@ -66,13 +66,13 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
     graph->weak_first[graph->count] = end;
 }
 
-/* ---- Consequences by any number of links --------------------------------------------------
+/* ---- Consequences at any distance ---------------------------------------------------------
  *
  * If A makes B false, B makes A false; if not B makes C true, not C makes B true. So a path from A
  * to a contradiction, partly reversed, leads to not A: if no node makes itself false, there is no
  * forcing chain, no cycle that eliminates something, and no closure with a contradiction. */
 
-/* Finds the consequences of each node by one and by two links. */
+/* Finds the consequences of each node at distance one and two. */
 static void find_links(struct reach *reach, const struct graph *graph, enum link_kinds kinds) {
     for (int node = 0; node < graph->count; node++) {
         reach->weak[node] = reach->next[node] = (struct node_set){{0}};

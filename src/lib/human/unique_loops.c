@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Cells alternate between the two digits, so a loop visits each house once with each, and has at
- * most 18 cells. */
+/* Cells alternate between the two digits, so a loop visits a house at most once per digit, and has
+ * at most 18 cells. */
 enum { MAX_LOOP = 18, LARGEST_SET = 7 };
 
 /* The start of a loop. */
@@ -14,7 +14,7 @@ struct path {
     uint16_t digits;         /* mask of the two digits */
     int length;              /* number of cells on the path */
     uint8_t cells[MAX_LOOP]; /* in order */
-    uint32_t visited[2];     /* masks of the houses of the cells with an even and an odd index */
+    uint32_t visited[2];     /* masks of the houses of even-indexed and odd-indexed cells */
 };
 
 /* A loop, and its cells with more than two candidates. */
@@ -27,8 +27,8 @@ struct loop {
     uint16_t extra; /* mask of their other candidates */
 };
 
-/* Keeps the step in finder->step if it eliminates candidates and is the best: of the lowest rating,
- * then of the lowest type, then the first. */
+/* Keeps the step in finder->step if it eliminates candidates and is the best: lowest rating, then
+ * lowest type, then first found. */
 static void keep_best(struct finder *finder, const struct loop *loop, enum unique_type type) {
     struct step *step = &finder->step, *best = loop->path->best;
     if (step->eliminated_count == 0)
@@ -52,7 +52,7 @@ static void try_type_1(struct finder *finder, const struct loop *loop) {
     keep_best(finder, loop, UNIQUE_TYPE_1);
 }
 
-/* Type 2: the cells with other candidates have one in common, which is true in one of them. */
+/* Type 2: the cells with other candidates share just one, so it is true in one of them. */
 static void try_type_2(struct finder *finder, const struct loop *loop) {
     struct step *step = &finder->step;
     struct cell_set targets = sudoku_peers[loop->extra_cells[0]];
@@ -186,7 +186,7 @@ static double rate_loop(int length) {
     return rating + (length >= 8 ? 0.2 : length >= 6 ? 0.1 : 0.0);
 }
 
-/* Tries all types on the closed loop of a path. */
+/* Tries all types on a path that forms a loop. */
 static void try_loop(struct finder *finder, const struct path *path) {
     if (path->visited[0] != path->visited[1])
         return;
@@ -214,8 +214,8 @@ static void try_loop(struct finder *finder, const struct path *path) {
 }
 
 /* Appends a cell to a path, tries all loops that begin with it, and removes the cell. extra is the
- * mask of other candidates so far, extra_left the number of further cells with other candidates
- * that are allowed, and arrived the kind of house that the cell shares with the one before. */
+ * mask of other candidates so far, extra_left how many more cells may have any, and arrived the
+ * kind of house that the cell shares with the one before. */
 static void try_from(struct finder *finder, struct path *path, int cell, unsigned extra,
                      int extra_left, int arrived) {
     const struct position *position = finder->position;

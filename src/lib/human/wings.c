@@ -1,5 +1,5 @@
-/* wings.c - XY-wing and XYZ-wing: for each candidate of a pivot cell, one of two bivalue cells
- * holds Z or, in an XYZ-wing, the pivot itself. */
+/* wings.c - XY-wing and XYZ-wing: whatever a pivot cell holds, Z is in one of two bivalue cells or,
+ * in an XYZ-wing, in the pivot. */
 #include "technique.h"
 
 static bool report_wing(struct finder *finder, int pivot, int first, int second, int size) {
@@ -22,8 +22,8 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
     return finder->report(finder);
 }
 
-/* Tries all wings of a pivot, its bivalue peers in their order: the candidates of the three cells
- * are xy (or xyz), xz and yz. */
+/* Tries all pairs of bivalue peers of a pivot, in order: the three cells must have candidates xy
+ * (or xyz), xz and yz. */
 static bool find_at(struct finder *finder, int pivot, int size) {
     const uint16_t *candidates = finder->position->candidates;
     int wings[PEERS], count = 0;

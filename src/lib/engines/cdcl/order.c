@@ -1,10 +1,10 @@
 /* order.c - chooses the next decision.
  *
- * The variable is the one that took part in most conflicts, with the greatest weight on recent ones
- * (VSIDS: M. W. Moskewicz and others, 2001; with a heap and a growing bump: N. Eén, N. Sörensson,
- * An extensible SAT-solver, 2003).  Its phase is its value in the longest trail without a conflict
- * (target phases: A. Biere, M. Fleury, Chasing target phases, 2020), or else its last value (K.
- * Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
+ * The variable is the one that took part in the most conflicts, with the greatest weight on recent
+ * ones (VSIDS: M. W. Moskewicz and others, 2001; with a heap and a growing bump: N. Eén, N.
+ * Sörensson, An extensible SAT-solver, 2003).  Its phase is its value in the longest trail without
+ * a conflict (target phases: A. Biere, M. Fleury, Chasing target phases, 2020), or else its last
+ * value (K. Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
 #include "state.h"
 
 /* As in CaDiCaL.  Scores stay far below the largest double, 1.8e308. */
@@ -96,7 +96,7 @@ void sudoku_cdcl_keep_phases(const struct cdcl *s, int8_t *phases, uint32_t *lon
 }
 
 /* Cycles through the initial phases, their negation, the best phases so far, and no change.  The
- * order is that of CaDiCaL, which uses phases found by local search instead of no change. */
+ * order is that of CaDiCaL, which has a local search in place of no change. */
 void sudoku_cdcl_rephase(struct cdcl *s) {
     static const enum {
         FIRST,

@@ -3,14 +3,13 @@
  * A digit in a cell rules out all other members of its four constraints.  A digit that is ruled out
  * leaves each of its four constraints with one member fewer; a last member must be true.  A
  * constraint represents many clauses: not both of any two members, and at least one of all.  They
- * are not stored.  sudoku_cdcl_explain() generates the clause that is the reason of a literal when
- * the analysis of a conflict needs it, as solvers with constraints besides clauses do (M. Gebser
- * and others, Conflict-driven answer set solving, 2007).  Members are counted, not watched: a
- * constraint has few of them, and its state is one word. */
+ * are not stored.  sudoku_cdcl_explain() generates the reason clause for a literal when conflict
+ * analysis needs it, as solvers with constraints besides clauses do (M. Gebser and others,
+ * Conflict-driven answer set solving, 2007).  Members are counted, not watched: a constraint has
+ * few of them, and its state is one word. */
 #include "state.h"
 
-/* Rules out a literal that cannot be true together with l, which is true.  Returns false if it is.
- */
+/* Rules out rival, which the true literal l excludes.  Returns false if rival is true. */
 static ALWAYS_INLINE bool rule_out(struct cdcl *s, literal l, literal rival) {
     if (s->value[rival] > 0) {
         s->pair[0] = negated(l);
@@ -36,8 +35,8 @@ static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t co
     return true;
 }
 
-/* Rules out the literals that l, which is true, excludes by pairs.  Returns false if one is true.
- */
+/* Rules out the literals that l, which is true, excludes through pairs.  Returns false if one is
+ * true. */
 static bool rule_out_by_pairs(struct cdcl *s, literal l) {
     const struct rule_lists *lists = s->lists;
     size_t cell = s->cell[variable_of(l)];
@@ -88,7 +87,7 @@ static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
     return is_consistent;
 }
 
-/* The same for the constraints of houses other than row, column and region. */
+/* Like count_out(), for houses other than row, column and region. */
 static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     const struct rule_lists *lists = s->lists;
     size_t cell = s->cell[variable];
@@ -116,7 +115,7 @@ static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
     }
 }
 
-/* Propagates l by the constraints of its variable. */
+/* Propagates l through the constraints of its variable. */
 static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
     if (is_negative(l))
         return count_out(s, variable_of(l));
@@ -127,7 +126,7 @@ static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
     return is_consistent;
 }
 
-/* Propagates l by other houses and by pairs. */
+/* Propagates l through other houses and pairs. */
 static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
     const struct rule_lists *lists = s->lists;
     uint16_t variable = variable_of(l), cell = s->cell[variable];
@@ -140,15 +139,15 @@ static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
     return rule_out_by_pairs(s, l);
 }
 
-/* Propagates each literal by constraints and clauses before the next literal, so that reasons are
- * closer to decisions than if all constraints came first. */
+/* Propagates each literal through constraints and clauses before the next literal, so that reasons
+ * are closer to decisions than if all constraints came first. */
 bool sudoku_cdcl_propagate(struct cdcl *s) {
     bool is_consistent = true;
     while (is_consistent && s->propagated < s->trail_size) {
         literal l = s->trail[s->propagated++];
         is_consistent = propagate_constraints(s, l);
         if (s->lists != NULL)
-            is_consistent &= propagate_rules(s, l); /* even after a conflict, to count out */
+            is_consistent &= propagate_rules(s, l); /* even in conflict, to update counts */
         is_consistent = is_consistent && sudoku_cdcl_visit_watches(s, negated(l));
     }
     return is_consistent;
