@@ -338,7 +338,7 @@ typedef struct sudoku_query {
     /* Cell -> digits allowed in solutions, givens included; NULL means no restriction.
      * For a batch, count * sudoku_cells() elements. */
     const sudoku_digits *candidates;
-    const sudoku_rules *rules; /* rules for the shape of the puzzle; NULL means those of sudoku */
+    const sudoku_rules *rules; /* rules for the shape of the puzzle; NULL means plain sudoku */
 } sudoku_query;
 
 #define SUDOKU_ALL UINT64_MAX

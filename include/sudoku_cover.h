@@ -27,7 +27,7 @@ typedef struct sudoku_cover {
 } sudoku_cover;
 
 /* Finds covers of matrix, up to query->limit, by Knuth's Algorithm X with dancing links (D. E.
- * Knuth, "Dancing Links", arXiv:cs/0011047; secondary columns are those of its section on queens).
+ * Knuth, "Dancing Links", arXiv:cs/0011047; secondary columns are from its section on queens).
  *
  * The query fields limit, max_nodes, deadline, cancel, visit_cover and user are used; all others
  * are ignored.  Each chosen row is a node.  On SUDOKU_OK, result->solutions is the number of covers

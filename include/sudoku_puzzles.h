@@ -72,7 +72,7 @@ SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_reci
  * Tries the givens in row-major order if seed is NULL, otherwise in an order that depends only on
  * *seed and the puzzle.  puzzles and minimal hold count * sudoku_cells(shape) cells, and results
  * has count elements; none of them may be NULL.  If a puzzle does not have exactly one solution,
- * its result is that of sudoku_solve() with limit 2.  Otherwise puzzle i in minimal is valid if
+ * its result is as from sudoku_solve() with limit 2.  Otherwise puzzle i in minimal is valid if
  * results[i].end is SUDOKU_END_COMPLETE, and results[i].nodes includes all searches.
  *
  * Uses query->rules and the fields sudoku_generate() uses.  Returns the same errors. */

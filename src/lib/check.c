@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* True if all count cells are from lowest to highest.  Here and below, loops have only byte
+/* True if all count cells are between lowest and highest.  Here and below, loops have only byte
  * operations and no branches, so that compilers vectorize them. */
 static ALWAYS_INLINE bool are_within(const uint8_t *cells, size_t count, size_t lowest,
                                      size_t highest) {
@@ -141,7 +141,7 @@ static bool keeps_relation(unsigned relation, int digit, int other) {
                                                  : digit != other + 1 && other != digit + 1;
 }
 
-/* True if cells break no rule.  Cells are at most the side. */
+/* True if cells break no rule.  Cells must be at most the side. */
 static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
     for (size_t h = 0; h < rules->house_count; h++) {
@@ -161,8 +161,8 @@ static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules) {
     return true;
 }
 
-/* Returns the first cell before `cell` that clashes with it: in the first house with a clash, or if
- * there is none, in the first pair.  Returns `cell` if nothing clashes. */
+/* Returns the first cell before `cell` that clashes with it: in the first house with a clash or,
+ * failing that, in the first pair.  Returns `cell` if nothing clashes. */
 static size_t find_clash(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
     for (size_t h = 0; h < rules->house_count; h++) {

@@ -30,7 +30,7 @@ struct exclusion {
     uint8_t digit;
 };
 
-/* Puzzles of one shape to be solved by one query. */
+/* Puzzles of one shape to be solved with one query. */
 struct batch {
     const struct sudoku_engine *engine;
     sudoku_shape shape;
@@ -61,8 +61,8 @@ struct sudoku_engine {
     const struct sudoku_engine *traced;
 };
 
-/* Returns SUDOKU_END_CANCELLED or SUDOKU_END_DEADLINE if all searches of a query must end, or else
- * SUDOKU_END_COMPLETE. */
+/* Returns SUDOKU_END_CANCELLED or SUDOKU_END_DEADLINE if all searches of a query must end,
+ * otherwise SUDOKU_END_COMPLETE. */
 sudoku_end sudoku_interruption(const sudoku_query *query);
 
 /* Sets the next checkpoint.  Returns false and sets result->end if the search must end: it has
@@ -108,7 +108,7 @@ static ALWAYS_INLINE struct cell cell_at(size_t index, size_t height, size_t wid
                          (uint8_t)(row - row % height + column / width)};
 }
 
-/* The same for a cell of grid, with constant divisors for 9x9. */
+/* Like cell_at(), for a cell of grid, with constant divisors for 9x9. */
 static ALWAYS_INLINE struct cell cell_of_grid(const sudoku_grid *grid, size_t index) {
     return is_9x9(grid->shape) ? cell_at(index, 3, 3)
                                : cell_at(index, grid->shape.box_height, grid->shape.box_width);

@@ -46,9 +46,9 @@ static bool is_supported(const struct sudoku_engine *engine, sudoku_shape shape)
 
 /* ---- The engines of "auto" ----------------------------------------------------------------- */
 
-/* counting_engine counts or lists the solutions of large grids, and by other rules.  cdcl quickly
- * proves that there is at most one solution, but needs a clause for each further one.  If it finds
- * two, dlx repeats the search. */
+/* counting_engine counts or lists the solutions of large grids and of puzzles with query->rules.
+ * cdcl quickly proves that there is at most one solution, but needs a clause for each further one.
+ * If it finds two, dlx repeats the search. */
 
 static void counting_solve(struct search *search) {
     sudoku_result *result = search->result;
@@ -170,7 +170,7 @@ static ALWAYS_INLINE void run(const struct sudoku_engine *engine, struct search 
     result->nodes = search->nodes;
 }
 
-/* Solves one puzzle after the other. */
+/* Solves one puzzle after another. */
 static void solve_each(const struct batch *batch) {
     size_t cells = sudoku_cells(batch->shape);
     sudoku_grid grid = {.shape = batch->shape}, first = grid;

@@ -26,8 +26,8 @@ sudoku_error sudoku_solver_grow(sudoku_solver *solver, size_t needed);
 /* Engines that the library selects itself.  dlx also searches for exact covers. */
 extern const struct sudoku_engine sudoku_mrv_engine, sudoku_dlx_engine;
 
-/* Returns the engine of "auto" for grids of shape, with other rules or not, to find up to limit
- * solutions.  Returns NULL if the shape is invalid. */
+/* Returns the engine that "auto" selects for shape, with a query's rules or without, to find up to
+ * limit solutions.  Returns NULL if the shape is invalid. */
 const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules, uint64_t limit);
 
 /* Returns query, or the default query if it is NULL. */
@@ -36,13 +36,13 @@ static inline const sudoku_query *query_or_default(const sudoku_query *query) {
     return query == NULL ? &initial : query;
 }
 
-/* Sets *engine to that of query or, if that is NULL, to the choice of "auto" for grids of shape,
- * and allocates memory for it.  Fails if that engine cannot run the query. */
+/* Sets *engine to query->engine or, if that is NULL, to the choice of "auto" for shape, and
+ * allocates memory for it.  Fails if that engine cannot run the query. */
 sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
                             const struct sudoku_engine **engine);
 
 /* Returns the first cell whose given is not among its candidates, which may be NULL, or the number
- * of cells if there is none. */
+ * of cells if all are. */
 static inline size_t find_excluded_given(const sudoku_grid *grid, const sudoku_digits *candidates) {
     size_t cells = sudoku_cells(grid->shape), i = candidates == NULL ? cells : 0;
     while (i < cells && (grid->cells[i] == 0 || (candidates[i] >> (grid->cells[i] - 1) & 1) != 0))
@@ -50,12 +50,12 @@ static inline size_t find_excluded_given(const sudoku_grid *grid, const sudoku_d
     return i;
 }
 
-/* Searches puzzle by query in the memory of solver.  The caller sets the result, the first solution
- * and the nodes spent before in *search. */
+/* Runs query on puzzle in the memory of solver.  The caller sets the result, the first solution and
+ * the nodes spent before in *search. */
 void sudoku_search(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
                    struct search *search);
 
-/* Searches puzzle by a query for at most two solutions. */
+/* Runs query on puzzle with limit 2 and no visitor. */
 sudoku_result sudoku_solve_two(sudoku_solver *solver, const sudoku_grid *puzzle,
                                const sudoku_query *query);
 

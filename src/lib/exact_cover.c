@@ -7,14 +7,14 @@
 
 enum {
     MAX_NODES = 1 << 30, /* columns and ones together are fewer */
-    MAX_NODE_BYTES = 64  /* maximum workspace per column, row or one, with links */
+    MAX_NODE_BYTES = 64  /* maximum workspace per column, row or 1, with links */
 };
 
-/* The memory of a solver. */
+/* The workspace of a search. */
 struct cover_workspace {
     struct cover cover;
     void *matrix;        /* memory of the cover */
-    uint32_t *last_row;  /* column -> 1 + the last row with a one in it, or 0 */
+    uint32_t *last_row;  /* column -> 1 + the last row with a 1 in it, or 0 */
     uint32_t *chosen;    /* row numbers of a cover, for the visitor */
     sudoku_cover *first; /* where the first cover is stored, or NULL */
 };
@@ -42,8 +42,7 @@ static size_t lay_out(struct cover_workspace *workspace, const struct cover_boun
     return offset;
 }
 
-/* True if the offsets do not decrease, and each row has only columns of the matrix, each at most
- * once. */
+/* True if the offsets do not decrease and no row has a repeated or nonexistent column. */
 static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
     uint32_t columns = matrix->primary + matrix->secondary;
     memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);

@@ -40,7 +40,7 @@ enum { IS_TRACED = false };
                                                         .traced = TRACED_BY(engine##_engine),      \
                                                         __VA_ARGS__}
 
-/* The same for an engine that needs only a struct NAME_workspace. */
+/* Defines an engine that needs only a struct NAME_workspace. */
 #define TEXTBOOK_ENGINE(engine, text, ...)                                                         \
     static size_t engine##_workspace_size(sudoku_shape shape) {                                    \
         (void)shape;                                                                               \
@@ -48,7 +48,7 @@ enum { IS_TRACED = false };
     }                                                                                              \
     ENGINE(engine, text, __VA_ARGS__)
 
-/* ---- Searches that place digit after digit ---------------------------------------------- */
+/* ---- Searches that place one digit after another ---------------------------------------- */
 
 /* Records the choice of an empty cell for the next digit, with the digits that it can take.  If it
  * can take none, that is a dead end. */

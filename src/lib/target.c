@@ -1,4 +1,4 @@
-/* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution of highest score. */
+/* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the highest-scoring solution. */
 #include "engine_table.h"
 #include "engines/bound.h"
 #include "sudoku_puzzles.h"

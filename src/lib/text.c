@@ -30,8 +30,8 @@ static bool has_letters_only(const char *text, size_t length) {
     return has_letters && !has_digits;
 }
 
-/* True if 0 is a digit of a 16x16 grid parsed in digits: there is no G, no row has a 0 twice, and
- * each row has one or another symbol is used for empty cells. */
+/* True if 0 is a digit of a 16x16 grid parsed in digits: there is no G, no row has two 0s, and
+ * every row has a 0 or empty cells use another symbol. */
 static bool is_hexadecimal(const char *text, const sudoku_grid *grid) {
     size_t zeros = 0, empty = 0;
     for (size_t row = 0; row < 16; row++) {

@@ -76,7 +76,7 @@ void sudoku_record_back(struct search *search, size_t depth) {
     }
 }
 
-/* ---- Searches that place digit after digit ---------------------------------------------- */
+/* ---- Searches that place one digit after another ---------------------------------------- */
 
 void sudoku_record_cell(struct search *search, size_t cell) {
     const struct recorder *recorder = (const struct recorder *)search;

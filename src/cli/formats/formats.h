@@ -24,7 +24,7 @@ struct path_step {
     struct path_step *next;
     sudoku_step step;
     sudoku_reason reason;
-    const char *line;  /* the step in the notation of players */
+    const char *line;  /* the step in players' notation */
     const char *words; /* explanation in sentences, or NULL */
 };
 

@@ -95,7 +95,7 @@ const struct mode *mode_at(size_t index);
 struct covers {
     size_t size;      /* bytes of memory */
     void *memory;     /* memory of the arrays; freed with the worker */
-    uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
+    uint32_t *first;  /* row numbers of the first cover found, in the order chosen */
     size_t count;     /* number of its rows */
     uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
     uint8_t *covered; /* for the checker */
@@ -124,7 +124,7 @@ struct expected_solution {
 };
 
 struct task {
-    /* ---- The same for all records of a batch. */
+    /* ---- Shared by all records of a batch. */
     const struct run_context *run_context;
     const struct mode *mode;
     struct chunk_output *chunk_output;
@@ -245,7 +245,7 @@ void complain_of_engine(struct task *task);
 /* Reports an error of the record at a position, and stores it for formats that print it. */
 void complain_of(struct task *task, struct position where, const char *reason);
 
-/* Does the same at a cell.  The reason is formatted as by printf(). */
+/* Reports and stores an error at a cell.  The reason is formatted as by printf(). */
 __attribute__((format(printf, 3, 4))) void complain_of_cell(struct task *task, size_t cell,
                                                             const char *format, ...);
 

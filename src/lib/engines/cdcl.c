@@ -13,9 +13,9 @@
  * The cost: a decision takes longer than a node of dlx.c, but far fewer are needed if a puzzle is
  * hard.  The clauses take memory of a fixed size.
  *
- * The algorithms are standard in SAT solvers.  The names and most figures are those of CaDiCaL (A.
- * Biere and others, 2020).  CaDiCaL alternates between phases with few restarts (its "stable mode")
- * and with many; this search has only the former.
+ * The algorithms are standard in SAT solvers.  Names and most figures are from CaDiCaL (A. Biere
+ * and others, 2020).  CaDiCaL alternates between phases with few restarts (its "stable mode") and
+ * with many; this search has only the former.
  *
  * Read state.h first: it defines the data structures.  propagate.c finds the consequences of a
  * literal, clauses.c stores the learned clauses, analyze.c learns, order.c decides.  This file
@@ -42,7 +42,7 @@ enum {
 /* Constraints for each cell: its own, and one for each house and digit. */
 enum { MAX_CONSTRAINTS = BOX + 1 + OTHER_HOUSES };
 
-/* Places the arrays for a grid at base, or only measures if base is NULL.  Returns the number of
+/* Lays out the arrays for a grid at base; if NULL, only measures them.  Returns the number of
  * bytes. */
 static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t variables = side * side * side, constraints = MAX_CONSTRAINTS * side * side;
@@ -253,7 +253,7 @@ static void begin(struct cdcl *s) {
  *   closes a part of the search permanently.  So the number of drops is finite.
  * - After the last drop, the intervals between restarts grow without limit.  A search without
  *   restarts terminates if it keeps the clauses that are reasons, as sudoku_cdcl_reduce() does:
- * each conflict adds a literal to a level, and undoes only higher levels (L. Zhang, S. Malik,
+ *   each conflict adds a literal to a level, and undoes only higher levels (L. Zhang, S. Malik,
  *   Validating SAT solvers using an independent resolution-based checker, 2003). */
 static void make_room(struct cdcl *s) {
     if (!sudoku_cdcl_has_room(s))
@@ -317,7 +317,7 @@ static bool can_block(struct cdcl *s) {
     return sudoku_cdcl_has_room(s);
 }
 
-/* Excludes the solution just found by a clause that forbids its combination of decisions. */
+/* Adds a clause that forbids the combination of decisions of the solution just found. */
 static void block_solution(struct cdcl *s) {
     s->learned_size = s->learned_glue = 0;
     for (uint32_t level = s->level; level > 0; level--)

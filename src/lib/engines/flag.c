@@ -8,7 +8,7 @@
  * The gain: 4.6 times the speed of naive.c.
  *
  * The next improvement: bitmask.c searches the same tree, but finds all legal digits of a cell at
- * once instead of testing one after the other. */
+ * once instead of testing them one by one. */
 #include "recorder.h"
 
 #include <string.h>

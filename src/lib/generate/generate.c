@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The state of a call of sudoku_generate(). */
+/* The state of a sudoku_generate() call. */
 struct generator {
     struct removal_pool pool; /* first member */
     const sudoku_recipe *recipe;
@@ -19,7 +19,7 @@ struct generator {
     size_t max_clues;
 };
 
-/* ---- Grids by other rules ------------------------------------------------------------------
+/* ---- Grids for query->rules ----------------------------------------------------------------
  *
  * Random digits go into some cells, and a search fills the others.  Often the random digits have no
  * solution, or none that a short search finds.  Then other digits are drawn, in fewer and fewer
@@ -51,8 +51,8 @@ static void draw_digits(struct random_stream *random, const sudoku_rules *rules,
     }
 }
 
-/* Draws a full grid by the rules of query.  Ignores its engine, so that the grid does not depend on
- * it.
+/* Draws a full grid that satisfies the rules of query.  Ignores its engine, so that the grid does
+ * not depend on it.
  *
  * Returns false if there is no grid, or if a limit or the cancellation flag of query stopped a
  * search.  Sets result->end, to SUDOKU_END_COMPLETE if there is no grid, and adds nodes to
@@ -192,7 +192,7 @@ static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe
     size_t cells = sudoku_cells(recipe->shape);
     /* A proper puzzle has at least one given less than the side, since all digits except one must
      * appear, and 17 for 9x9 (McGuire, Tugemann and Civario, "There is no 16-clue Sudoku", 2014).
-     * With other rules, there is no minimum. */
+     * With recipe->rules, there is no minimum. */
     size_t fewest = is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
     if (!sudoku_shape_valid(recipe->shape))
         return SUDOKU_ERR_SHAPE;

@@ -29,8 +29,8 @@ struct units {
     uint16_t cells[SUDOKU_MAX_CELLS];     /* the cells of all units, unit by unit */
 };
 
-/* Finds the units of a shape under a symmetry.  pattern: cell -> 0 if it must not hold a given,
- * or NULL if every cell may.  Units with such a cell are left out. */
+/* Finds the units of a shape under a symmetry.  pattern: cell -> 0 if it must be empty, or NULL.
+ * Units with such a cell are omitted. */
 void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry symmetry,
                        const uint8_t *pattern);
 
@@ -59,12 +59,12 @@ struct removal {
 };
 
 /* Puzzles from which givens are removed, and the memory for their searches.  Each round searches
- * one trial for each of them: the puzzle without one more unit.  It is the first member of a struct
- * of its user. */
+ * one trial for each of them: the puzzle without one more unit.  The caller makes it the first
+ * member of its own struct. */
 struct removal_pool {
-    /* Begins the next puzzle by sudoku_removal_begin().  Returns false if there are no more. */
+    /* Begins the next puzzle with sudoku_removal_begin().  Returns false if there are no more. */
     bool (*next)(struct removal_pool *pool, struct removal *removal);
-    /* Accepts a finished puzzle.  Returns true after beginning another attempt by
+    /* Accepts a finished puzzle.  Returns true after beginning another attempt with
      * sudoku_removal_begin(). */
     bool (*finish)(struct removal_pool *pool, struct removal *removal);
     struct units units;
@@ -81,9 +81,9 @@ struct removal_pool {
     sudoku_result *results;
 };
 
-/* Opens a pool, whose first members are set, for puzzles of a shape in memory of a solver that
- * sudoku_prepare() has prepared for the query, which has no visitor and no candidates.  Ignores its
- * limit.  Returns SUDOKU_OK or SUDOKU_ERR_MEMORY. */
+/* Opens a pool, whose first members are set, in the memory of solver.  sudoku_prepare() must have
+ * succeeded for query, which must have no visitor and no candidates; its limit is ignored.  Returns
+ * SUDOKU_OK or SUDOKU_ERR_MEMORY. */
 sudoku_error sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
                                       sudoku_shape shape, const sudoku_query *query);
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The state of a call of sudoku_minimize(). */
+/* The state of a sudoku_minimize() call. */
 struct minimizer {
     struct removal_pool pool; /* first member */
     size_t count;
@@ -14,7 +14,7 @@ struct minimizer {
     uint8_t *minimal; /* the solution of each puzzle, which the minimal puzzle replaces */
 };
 
-/* Hashes cells by FNV-1a. */
+/* Hashes cells with FNV-1a. */
 static uint64_t hash_cells(const uint8_t *cells, size_t count) {
     uint64_t hash = UINT64_C(0xCBF29CE484222325);
     for (size_t i = 0; i < count; i++)
@@ -23,7 +23,7 @@ static uint64_t hash_cells(const uint8_t *cells, size_t count) {
 }
 
 /* Lists the cells with givens in the order of removal; returns their number.  With a seed, the
- * order is random but depends on the puzzle only, not on its position in the call. */
+ * order is random but depends only on the puzzle, not on its index in the call. */
 static size_t choose_order(const struct minimizer *minimizer, const uint8_t *puzzle,
                            uint16_t *order) {
     size_t cells = minimizer->pool.units.cell_count, count = 0;

@@ -30,7 +30,7 @@ static const struct chain_method alternating_method;
 struct alternating_finder {
     struct chain_memory *memory; /* memory->alternating: the consequences of the assumption */
     const struct pass *pass;
-    const struct reach *reach; /* by the links of the pass */
+    const struct reach *reach; /* over the links of the pass */
     struct node_set excluded;  /* nodes with a weak link to a refuted node */
     int source;                /* the node assumed to be true or false */
     int end_count;

@@ -228,9 +228,9 @@ struct forcing {
 struct chain_memory {
     const struct position *source;
     struct graph graph; /* of source */
-    bool knows_reach;   /* reach is set, by all links of the graph */
+    bool knows_reach;   /* reach is set, over all links of the graph */
     struct reach reach;
-    struct reach limited;       /* by some of the links */
+    struct reach limited;       /* over some of the links */
     struct closure alternating; /* the consequences of an assumption by alternating chains */
     struct chain_choice choice;
     struct forcing *forcing; /* NULL for alternating chains only */
@@ -256,7 +256,7 @@ void sudoku_chain_memories_link(struct chain_memories *memories, deduce_more *de
 /* Builds the graph of a position, unless it is known, and empties the choice. */
 void sudoku_chain_memory_begin(struct chain_memory *memory, const struct position *position);
 
-/* Returns the reach by all links of the graph. */
+/* Returns the reach over all links of the graph. */
 const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory);
 
 /* ---- Deriving a chain again ------------------------------------------------------------ */

@@ -49,8 +49,8 @@ static void add_link(struct chain_links *links, const struct chain_memory *memor
     links->link_of[item] = (uint16_t)reason->link_count++;
 }
 
-/* Adds the links of an end and of all that it follows from, reasons first.  A cycle ends with its
- * assumption, which has no reasons otherwise. */
+/* Adds the links of an end and of everything that it follows from, reasons first.  A cycle ends
+ * with its assumption, which has no reasons otherwise. */
 static void add_links(struct chain_links *links, const struct chain_memory *memory,
                       const struct closure *closure, int end) {
     const struct trace *trace = &links->trace;

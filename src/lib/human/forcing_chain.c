@@ -201,7 +201,7 @@ static bool try_cell(struct forcing_finder *chains, int cell) {
     return chains->finder->result->end == SUDOKU_END_COMPLETE;
 }
 
-/* Prepares memory for closures by these rules in the position of finder. */
+/* Prepares memory for closures with these rules in the position of finder. */
 static void begin(struct chain_memory *memory, const struct finder *finder,
                   const struct chain_method *method) {
     const struct forcing_rules *rules = (const struct forcing_rules *)method;
@@ -216,8 +216,8 @@ static void begin(struct chain_memory *memory, const struct finder *finder,
     forcing->pool.is_full = false;
 }
 
-/* Returns the closures by these rules as sets, if each link has one reason and no closure ends in a
- * contradiction; otherwise NULL. */
+/* Returns the closures with these rules as sets, if each link has one reason and no closure ends in
+ * a contradiction; otherwise NULL. */
 static const struct reach *find_reach(struct chain_memory *memory,
                                       const struct forcing_rules *rules) {
     if (rules->closure.dynamic)

@@ -70,20 +70,20 @@ static inline int graph_link_cause(const struct graph *graph, int a, int b) {
     return CAUSE_HOUSE + kind;
 }
 
-/* ---- Consequences by any number of links -------------------------------------------------- */
+/* ---- Consequences at any distance --------------------------------------------------------- */
 
-/* Consequences by any number of links.  Only the first words of each set are used. */
+/* Consequences at any distance.  Only the first words of each set are used. */
 struct reach {
     int words;
-    struct node_set weak[CANDIDATES]; /* true node -> nodes that are false by one link */
-    struct node_set next[CANDIDATES]; /* true node -> nodes that are true by two links */
-    struct node_set on[CANDIDATES];   /* true node -> nodes that are true by any number of links */
-    struct node_set off[CANDIDATES];  /* true node -> nodes that are false by any number of links */
+    struct node_set weak[CANDIDATES]; /* true node -> nodes that are false at distance one */
+    struct node_set next[CANDIDATES]; /* true node -> nodes that are true at distance two */
+    struct node_set on[CANDIDATES];   /* true node -> nodes that are true at any distance */
+    struct node_set off[CANDIDATES];  /* true node -> nodes that are false at any distance */
     struct node_set refuted;          /* nodes that imply their own negation */
     bool has_refuted;
 };
 
-/* Sets *reach, by links within cells, between cells, or both. */
+/* Sets *reach, over links within cells, between cells, or both. */
 void sudoku_reach_find(struct reach *reach, const struct graph *graph, enum link_kinds kinds);
 
 /* True if two sets of nodes intersect. */

@@ -39,7 +39,7 @@ static bool begin_deduction(struct nesting *nesting) {
     return true;
 }
 
-/* Adds a false candidate to the reasons of the deduction, unless it is one. */
+/* Adds a false candidate to the reasons of the deduction, unless it is there already. */
 static void add_reason(struct nesting *nesting, int cell, int digit) {
     struct deduction *deduction = nesting->deduction;
     uint16_t node = nesting->outer->graph.node[cell * 9 + digit];
@@ -131,7 +131,7 @@ const struct sudoku_technique *sudoku_helper_technique(int helper) {
     return NULL; /* not reached: the table has them all */
 }
 
-/* A report() of a technique without chains. */
+/* A report() for techniques without chains. */
 static bool report_deduction(struct finder *finder) {
     struct nesting *nesting = (struct nesting *)finder;
     if (!begin_deduction(nesting))

@@ -65,7 +65,7 @@ static inline int house_in_order(int i) {
     return first[i / 9] + i % 9;
 }
 
-/* Begins a step without digit, candidates and reason.  Arrays are not cleared, their counts are. */
+/* Begins a step without digit, candidates or reason.  Of arrays, clears only the counts. */
 static inline void step_begin(struct step *step, double rating) {
     step->rating = rating;
     step->cell = NO_CELL;
@@ -127,7 +127,7 @@ find_steps sudoku_find_hidden_singles, sudoku_find_naked_singles, sudoku_find_di
     sudoku_find_universal_grave, sudoku_find_aligned_sets, sudoku_find_alternating_chains,
     sudoku_find_nishio_chains, sudoku_find_multiple_chains, sudoku_find_dynamic_chains;
 
-/* The table of techniques, in the order in which they are tried. */
+/* The table of techniques, in the order tried. */
 extern const struct sudoku_technique sudoku_techniques[];
 extern const int sudoku_techniques_count;
 

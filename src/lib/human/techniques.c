@@ -1,4 +1,4 @@
-/* techniques.c - the table of techniques, in the order in which they are tried. */
+/* techniques.c - the table of techniques, in the order tried. */
 #include "technique.h"
 
 const struct sudoku_technique sudoku_techniques[] = {

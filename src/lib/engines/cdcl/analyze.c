@@ -1,7 +1,7 @@
 /* analyze.c - learns a clause from a conflict.
  *
  * A conflict is a clause whose literals are all false.  Each literal that was not decided is false
- * for a reason: other literals that were false before.  Resolving it replaces it by these; the
+ * for a reason: other literals that were false before.  Resolving it replaces it with these; the
  * result is again a clause whose literals are all false.  The literals of the current level are
  * resolved in reverse order of assignment, until only one of them is left: the first unique
  * implication point, UIP (J. P. Marques-Silva, K. A. Sakallah, GRASP, 1996; L. Zhang and others,
@@ -224,7 +224,7 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     }
     s->learned[0] = negated(l);
     struct span learned = {s->learned, s->learned_size};
-    s->learned_glue = sudoku_cdcl_count_levels(s, learned) - 1; /* without that of l */
+    s->learned_glue = sudoku_cdcl_count_levels(s, learned) - 1; /* without l's level */
     minimize(s);
     assert(level_of(s, s->learned[0]) == s->level);
     assert(s->learned_size == 1 || level_of(s, s->learned[1]) < s->level);
@@ -235,5 +235,5 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
             sudoku_cdcl_bump(s, variable_of(s->analysis.flagged[i]));
         s->analysis.flags[variable_of(s->analysis.flagged[i])] = 0;
     }
-    s->order.bump /= 0.95; /* so past conflicts weigh less; the factor is that of CaDiCaL */
+    s->order.bump /= 0.95; /* so past conflicts weigh less; the factor is CaDiCaL's */
 }

@@ -3,7 +3,7 @@
  * A variable is a candidate: an empty cell and a digit that the givens allow there.  The
  * constraints are those of dlx.c: exactly one candidate of a cell is true, and exactly one
  * candidate for a digit in a row, a column or a box.  So each variable is a member of four
- * constraints.  With other rules, it may be a member of more, and may exclude variables that share
+ * constraints.  With query->rules, it may be a member of more, and may exclude variables that share
  * a pair of cells with it.
  *
  * A literal is a variable or its negation.  A clause is a set of literals, at least one of which is
@@ -100,7 +100,7 @@ struct watch_block {
     uint32_t unused; /* fills the cache line */
 };
 
-/* All blocks but the last are full. */
+/* All blocks except the last are full. */
 struct watch_list {
     uint32_t first, last; /* blocks; meaningless if the list is empty */
     uint32_t in_last;     /* number of watches in the last block; 0: the list is empty */
@@ -186,7 +186,7 @@ struct cdcl {
     uint16_t (*constraints_of)[4]; /* variable -> its constraints */
     literal *members;         /* the literals of constraint 0, then those of constraint 1, ... */
     uint32_t *first_member;   /* constraint -> its first literal in members */
-    struct rule_lists *lists; /* other rules, or NULL */
+    struct rule_lists *lists; /* rules of the query, or NULL */
     uint16_t *variable_at;    /* cell * side + digit - 1 -> variable, or NO_VARIABLE; if lists */
     size_t side;
 
