@@ -208,11 +208,11 @@ static inline bool has_places(const struct format *format, unsigned places) {
 extern const struct format line_format, rows_format, spaced_format, grid_format, candidates_format,
     csv_format, json_format, cnf_format, svg_format, html_format;
 
-/* Returns the format at an index of the table, or NULL after the last. */
+/* Returns the format at a 0-based index of the table, or NULL past the end. */
 const struct format *format_at(size_t index);
 
-/* Returns the name at an index of the table, or NULL after the last.  The last is "auto", whose
- * format is NULL. */
+/* Returns the name at a 0-based index, or NULL past the end.  The last name is "auto", whose format
+ * is NULL. */
 const char *format_name(size_t index);
 
 /* Form -> the format that writes a grid in it; line_format for FORM_NONE.  For a matrix, the format

@@ -86,7 +86,7 @@ extern const struct mode all_mode, count_mode, unique_mode, least_mode, check_mo
     rate_mode, steps_mode, hint_mode, trace_mode, bench_mode, minimize_mode, convert_mode,
     canonical_mode, generate_mode, first_mode, count_and_show_mode, minimal_mode, corners_mode;
 
-/* Returns the mode at an index of the table, or NULL after the last. */
+/* Returns the mode at a 0-based index of the table, or NULL past the end. */
 const struct mode *mode_at(size_t index);
 
 /* ---- The record being answered (task.c, search.c) --------------------------------------- */

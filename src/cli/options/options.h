@@ -98,7 +98,7 @@ struct judge {
     struct style style;
 };
 
-/* Return the judge at an index, and its name, or NULL after the last. */
+/* Return the judge at a 0-based index, and its name, or NULL past the end. */
 const struct judge *judge_at(size_t index);
 const char *judge_name(size_t index);
 

@@ -183,7 +183,7 @@ void batch_solve(struct worker *worker, struct batch *batch);
  * printed for the current record and those after it. */
 bool answer_batch(struct worker *worker, struct batch *batch);
 
-/* workers.c: answers all records of the source, in the number of threads that the options and the
+/* workers.c: answers all records of the source, with the number of threads that the options and the
  * mode set, or fewer if the system lacks threads or memory.  The output does not depend on this
  * number.  Adds to the statistics.  Returns false, after a message, if memory or output fails. */
 bool run_workers(const struct run_context *run_context, struct source *source,

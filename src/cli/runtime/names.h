@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A list of names: returns the name at an index, or NULL after the last. */
+/* A list of names: returns the name at a 0-based index, or NULL past the end. */
 typedef const char *(*name_at)(size_t index);
 
 /* True if word, which has length bytes, equals name.  Ignores case. */
@@ -40,8 +40,8 @@ bool parse_number(const char *text, size_t length, uint64_t *number);
 
 /* ---- Engines ----------------------------------------------------------------------------- */
 
-/* Returns the name at an index, or NULL after the last: the engines in the order of the library,
- * then "auto", for which sudoku_engine_at() returns NULL. */
+/* Returns the name at a 0-based index, or NULL past the end: the engines in the order of the
+ * library, then "auto", for which sudoku_engine_at() returns NULL. */
 const char *engine_name(size_t index);
 
 /* True if engine (NULL: auto) has all of these abilities for grids of shape. */

@@ -27,7 +27,7 @@ struct output {
 void output_open(struct output *output, size_t capacity,
                  void (*drain)(struct output *output, bool is_full), void *owner);
 
-/* Drains the buffer, if necessary of part of a record, until size <= OUTPUT_SIZE bytes are free. */
+/* Drains the buffer, even of a partial record, until size <= OUTPUT_SIZE bytes are free. */
 void output_make_room(struct output *output, size_t size);
 
 /* Returns room for size <= OUTPUT_SIZE bytes.  output_advance() then adds the bytes written there.
@@ -114,7 +114,7 @@ bool print_error_text(const char *text, size_t length);
 /* The drain() of an output to standard output. */
 void drain_standard(struct output *output, bool is_full);
 
-/* Reports an error of a write to standard output.  EPIPE ends the program by SIGPIPE, unless that
+/* Reports an error of a write to standard output.  EPIPE ends the program with SIGPIPE, unless that
  * signal was ignored at the start. */
 void complain_of_standard_output(int error);
 
