@@ -200,7 +200,6 @@ typedef struct sudoku_rules {
  * regions.  rules must not be NULL.  Returns SUDOKU_ERR_SHAPE if shape is invalid. */
 SUDOKU_API sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape);
 
-/* A named rule. */
 typedef struct sudoku_rule {
     const char *name;    /* e.g. "windoku" */
     const char *alias;   /* another name, e.g. "hyper", or NULL */

@@ -20,7 +20,6 @@ typedef struct sudoku_exact_cover {
                                   * a row.  May be NULL if there are no ones. */
 } sudoku_exact_cover;
 
-/* A cover. */
 typedef struct sudoku_cover {
     uint32_t *rows; /* room for `primary` row numbers, provided by the caller; or NULL if unused */
     size_t count;   /* number of rows */
