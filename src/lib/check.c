@@ -29,34 +29,6 @@ static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *sol
 
 /* ---- Boxes of 3x3: a few instructions per cell, and no branch ------------------------------ */
 
-/* The counts of a house are packed into one number: bits 4 * d to 4 * d + 3 count digit d, and bits
- * 0 to 3 count empty cells.  They are the sum of the counts of its cells. */
-#define ONE(d) [d] = UINT64_C(1) << 4 * (d)
-static const uint64_t count_of[10] = {ONE(0), ONE(1), ONE(2), ONE(3), ONE(4),
-                                      ONE(5), ONE(6), ONE(7), ONE(8), ONE(9)};
-
-/* True if no house holds a digit twice; cells are at most 9. */
-static bool is_legal_3x3(const uint8_t *cells) {
-    uint64_t columns[9] = {0}, any = 0;
-    for (int band = 0; band < 3; band++) {
-        uint64_t boxes[3] = {0};
-        for (int r = 0; r < 3; r++) {
-            uint64_t row = 0;
-            for (int c = 0; c < 9; c++) {
-                uint64_t count = count_of[*cells++];
-                row += count;
-                columns[c] += count;
-                boxes[c / 3] += count;
-            }
-            any |= row;
-        }
-        any |= boxes[0] | boxes[1] | boxes[2];
-    }
-    for (int c = 0; c < 9; c++)
-        any |= columns[c];
-    return (any & UINT64_C(0xEEEEEEEEE0)) == 0;
-}
-
 /* A word holds four sets of digits, 16 bits each: the digits in the left, in the middle, in the
  * right, and in all cells of some minirows.  Bit d of a set is digit d.  Values that are not
  * digits, 0 or above 9, are in no set. */
@@ -218,10 +190,8 @@ sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules, su
     const uint8_t *cells = grid->cells;
     if (rules != NULL)
         return check_by_rules(grid, rules, fault);
-    bool is_fine = height == 3 && width == 3 ? are_within(cells, 81, 0, 9) && is_legal_3x3(cells)
-                                             : side > 0 && side <= SUDOKU_MAX_SIDE &&
-                                                   are_within(cells, side * side, 0, side) &&
-                                                   is_legal(cells, height, width);
+    bool is_fine = side > 0 && side <= SUDOKU_MAX_SIDE && are_within(cells, side * side, 0, side) &&
+                   is_legal(cells, height, width);
     return is_fine ? SUDOKU_OK : find_fault(grid, fault);
 }
 
