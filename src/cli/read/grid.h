@@ -31,6 +31,9 @@ struct row_like {
 
 void measure_row(const struct plain *line, struct row_like *like);
 
+/* Returns the number of digits at the start of a line. */
+size_t count_digits(const struct plain *line);
+
 /* True if a line is a decimal number. */
 bool is_number(const struct plain *line);
 

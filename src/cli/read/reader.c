@@ -315,18 +315,19 @@ static enum step take_text(struct reader *reader, bool is_number) {
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* True if the line is a number in an answers file, although it could be a row of a grid that has no
- * other rows than its first: it has a 0, more than nine digits or, as a row of four cells, not all
- * digits from 1 to 4. */
+/* True if the line is a number in an answers file.  If no + follows it, it must have neither the
+ * length of a row of a 9x9 grid, give or take a digit, nor the digits of a smaller row. */
 static bool is_claimed_number(const struct reader *reader) {
     const struct plain *line = &reader->line;
-    size_t length = line->length - line->start;
+    const char *text = line->text + line->start;
+    size_t length = count_digits(line);
+    size_t rest = line->length - line->start - length;
     unsigned digits = 0;
-    if (reader->dialect->claims == NULL || !is_number(line))
-        return false;
-    for (size_t i = line->start; i < line->length; i++)
-        digits |= 1u << (line->text[i] & 0x0F);
-    return (digits & 1) != 0 || length > 9 || (length == 4 && digits != 0x1E);
+    for (size_t i = 0; i < length; i++)
+        digits |= 1u << (text[i] & 0x0F);
+    bool is_row = length < 8 ? length >= 4 && digits == (2u << length) - 2 : length <= 10;
+    return reader->dialect->claims != NULL && length > 0 &&
+           ((rest == 0 && !is_row) || (rest == 1 && text[length] == '+'));
 }
 
 /* Adds the line to the grid in progress if it is another row of it. */
@@ -364,7 +365,8 @@ static enum step take_first_row(struct reader *reader) {
         memset(grid->rule_counts, 0, sizeof grid->rule_counts);
     grid_start(grid, line, &form);
     reader->may_be_number =
-        (reader->raw.number == 1 || reader->dialect->claims != NULL) && is_number(line);
+        (reader->dialect->claims != NULL ? form.side < 8 : reader->raw.number == 1) &&
+        is_number(line);
     reader->state = IN_GRID;
     reader->heading.fields = 0;
     return complete_if_full(reader);
@@ -407,9 +409,9 @@ static enum step take_other(struct reader *reader) {
     if (is_only_number(reader))
         return interrupt_grid(reader);
     measure_row(&reader->line, &like);
-    bool may_be_number =
-        reader->raw.number == 1 || (reader->dialect->claims != NULL && reader->state == BETWEEN);
-    if ((may_be_number && is_number(&reader->line)) || is_known_claim(reader) ||
+    bool is_count = reader->raw.number == 1 && reader->dialect->claims == NULL;
+    bool is_answer = reader->state != IN_GRID && is_claimed_number(reader);
+    if ((is_count && is_number(&reader->line)) || is_answer || is_known_claim(reader) ||
         (!like.is_damaged && !(is_inside && like.is_inside)))
         return reader->state == IN_GRID ? interrupt_grid(reader)
                                         : take_text(reader, is_number(&reader->line));

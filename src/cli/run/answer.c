@@ -205,7 +205,7 @@ static void answer_record(struct worker *worker, enum search_state state) {
         return;
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
-    if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
+    if (interrupted()) /* the mode has searched, too */
         return;
     if (is_asked || !task->writer.is_filtered)
         print_outcome(task, outcome);

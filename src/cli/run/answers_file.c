@@ -127,8 +127,10 @@ struct answers_file *answers_file_open(const struct options *options) {
         file->name = name;
         file->fd = fd;
         add_words(file, options);
-        file->dialect =
-            (struct dialect){.box = options->dialect.box, .is_judge = true, .claims = file->words};
+        file->dialect = (struct dialect){.box = options->dialect.box,
+                                         .is_judge = true,
+                                         .is_operand = true,
+                                         .claims = file->words};
         file->arena = (struct arena){.bytes = file->bytes, .size = sizeof file->bytes};
         file->reader = reader_open(fd, NULL, name, &file->dialect);
     }

@@ -121,7 +121,9 @@ static void generate(const struct worker *worker, struct batch *batch, size_t st
         batch->results + start, batch->cells + start * cells, batch->firsts + start * cells);
     for (size_t i = start; i < start + count; i++) {
         bool is_found = error == SUDOKU_OK && batch->results[i].solutions > 0;
-        batch->states[i] = error == SUDOKU_ERR_MEMORY      ? LACKED_MEMORY
+        bool lacked_memory =
+            error == SUDOKU_ERR_MEMORY || batch->results[i].error == SUDOKU_ERR_MEMORY;
+        batch->states[i] = lacked_memory                   ? LACKED_MEMORY
                            : !is_found                     ? NOT_FOUND
                            : options->mode->search == NULL ? SEARCHED
                                                            : UNSEARCHED;
@@ -142,6 +144,7 @@ static bool has_rating(const struct worker *worker, struct batch *batch, size_t 
     bool fits = is_rated_within(range, worker->solver, &puzzle, query, &rated);
     result->nodes += rated.nodes;
     result->end = rated.end;
+    result->error = rated.error;
     return fits;
 }
 
@@ -170,9 +173,9 @@ static void generate_by_trial(struct worker *worker, struct batch *batch, size_t
         if (batch->states[index] == LACKED_MEMORY ||
             (batch->states[index] != NOT_FOUND && has_rating(worker, batch, index, query)))
             return;
-        batch->states[index] = NOT_FOUND;
-        if (result->nodes + 1 >= left || result->end == SUDOKU_END_DEADLINE ||
-            result->end == SUDOKU_END_CANCELLED)
+        batch->states[index] = result->error == SUDOKU_ERR_MEMORY ? LACKED_MEMORY : NOT_FOUND;
+        if (result->error == SUDOKU_ERR_MEMORY || result->nodes + 1 >= left ||
+            result->end == SUDOKU_END_DEADLINE || result->end == SUDOKU_END_CANCELLED)
             return;
         left -= result->nodes + 1;
     }

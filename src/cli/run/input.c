@@ -105,7 +105,7 @@ __attribute__((noinline)) static bool open_next(struct source *source,
     source->fd = is_input ? STDIN_FILENO : text != NULL ? -1 : open_for_reading(operand);
     if (source->fd < 0 && text == NULL) {
         if (!interrupted())
-            complain_in(messages, "'%s': %s", operand, strerror(errno));
+            complain_in(messages, "'%.4095s': %s", operand, strerror(errno));
         return record_loss(source, messages);
     }
     source->file = text != NULL ? "operand" : operand;

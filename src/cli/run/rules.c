@@ -67,7 +67,7 @@ bool rules_read_map(struct options *options) {
     bool is_map =
         side * side == cells && (side == 5 || side == 7 || side == 11 || usual.box_height != 0);
     if (!is_map && !interrupted())
-        complain("--regions: '%s' is not a map (%zu cells)%s%s", options->regions_map, cells,
+        complain("--regions: '%.4095s' is not a map (%zu cells)%s%s", options->regions_map, cells,
                  error == 0 ? "" : ", a file or random: ", error == 0 ? "" : strerror(error));
     if (box->box_height == 0 && usual.box_height == 0)
         *box = (sudoku_shape){1, (uint8_t)side};

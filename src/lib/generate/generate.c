@@ -75,7 +75,7 @@ static bool draw_by_rules(struct random_stream *random, sudoku_solver *solver,
         if (givens > 0 && one.max_nodes > nodes)
             one.max_nodes = nodes;
         one.engine = givens > 0 ? &sudoku_dlx_engine : NULL; /* dlx starts faster than cdcl */
-        sudoku_solve(solver, &grid, &one, &found, &full);
+        result->error = sudoku_solve(solver, &grid, &one, &found, &full);
         result->nodes += found.nodes;
         result->end = found.end;
         if (found.solutions > 0) {

@@ -124,6 +124,12 @@ def answer(judge, given, *args, statuses=(0,)):
     return program.run("--judge", judge, *args, given=given, statuses=statuses).decode()
 
 
+def write(name, text):
+    path = os.path.join(program.SCRATCH, name)
+    pathlib.Path(path).write_text(text)
+    return path
+
+
 class EachJudge(unittest.TestCase):
     def test_the_output_is_exactly_what_the_judge_requires(self):
         for promise, arguments, given, expected, *others in CASES:
@@ -165,6 +171,29 @@ class EachJudge(unittest.TestCase):
                     with open(name, "w") as file:
                         file.write(text)
                 self.assertEqual(program.lines("--check", "--answers", answers, puzzles), ["right"] * 5, judge)
+
+    def test_a_damaged_row_of_an_answer_shifts_no_other_answer(self):
+        puzzles = write("k.txt", "\n".join(rows(grid) for grid in (EASY, LOOSE, EASY)))
+        for judge in ("poj2918", "hdu2780", "novice42"):
+            lines = answer(judge, pathlib.Path(puzzles).read_text()).splitlines()
+            for i, line in enumerate(lines[:13]):
+                for damaged in (line[:-1], line + "7") if sum(byte.isdigit() for byte in line) == 9 else ():
+                    answers = write("k.out", "\n".join(lines[:i] + [damaged] + lines[i + 1:]))
+                    verdicts = program.lines("--check", "--answers", answers, puzzles, statuses=(2,))
+                    self.assertEqual(sorted(verdicts), ["invalid", "right", "right"], (judge, i, damaged))
+
+    def test_a_number_is_an_answer(self):
+        puzzles = write("k.txt", 81 * "." + "\n" + EASY)
+        for number in ("10+", "1000+", "1000000+"):
+            answers = write("k.out", f"{number}\n1\n")
+            self.assertEqual(program.lines("--check", "--answers", answers, puzzles), ["right", "right"], number)
+        for number in ("2", "123", "4231", "1000"):
+            answers = write("k.out", f"{number}\n1\n")
+            self.assertEqual(program.lines("--check", "--answers", answers, puzzles, statuses=(1,))[1], "right", number)
+
+    def test_a_line_of_16_cells_answers_a_4x4_puzzle(self):
+        self.assertEqual(program.lines("--check", "--answers", write("k.out", FOUR_SOLVED), write("k.txt", rows(FOUR))),
+                         ["right"])
 
     def test_the_number_of_records_may_be_absent(self):
         for judge, expected in (("poj2918", "Scenario #1:\n" + rows(LOOSE_SOLVED) + "\n"), ("hdu2780", rows(LOOSE_SOLVED))):
