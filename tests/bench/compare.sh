@@ -1,9 +1,9 @@
 #!/bin/sh
-# Compares the CPU time of two builds of the program in one interleaved run.
+# Compares the CPU time of two builds of the program.
 # compare.sh [-n ROUNDS] OLD NEW [ROW...]
-# Each row runs OLD and NEW by turns, on one thread, for half a second of CPU time each.  It prints the seconds of one run of OLD,
-# the median, minimum and maximum of NEW/OLD, and the ratio that is allowed.  A ROW is a name or a shell pattern.
-# The sets are in ../shared/data, or else in puzzles.
+# Each row runs OLD and NEW alternately, half a second of CPU time per round.  It prints the time of one run of OLD in
+# seconds, the median, minimum and maximum ratio NEW/OLD, and the maximum median allowed.  ROW is the name of a row or
+# a shell pattern.  Puzzle sets are read from ../shared/data or, if missing there, from puzzles.
 set -euf
 rounds=9
 [ "${1-}" != -n ] || {
