@@ -49,7 +49,7 @@ static bool prepare_run(struct program *program) {
         style->format = &grid_format;
     if (style->format != NULL && !options->judged)
         style->separation = SEPARATE_GRIDS;
-    bool text = style_is_text(style) && !options->judged;
+    bool text = (style->format == NULL || style->format->text_style != NO_TEXT) && !options->judged;
     program->run_context = (struct run_context){
         .options = options,
         .mode_state = calloc(1, mode->state_size + 1),
@@ -58,7 +58,7 @@ static bool prepare_run(struct program *program) {
                    .terminal = terminal,
                    .color = text && wants_color(options->color),
                    .quiet = options->quiet,
-                   .is_filtered = options->rating.most > 0 && !makes_puzzles(options),
+                   .is_filtered = options->rating.most > 0 && options->new_puzzles == 0,
                    .answers = mode->answers}};
     return program->run_context.mode_state != NULL;
 }
@@ -82,7 +82,7 @@ static bool print_statistics(const struct program *program, double seconds) {
     const struct run_statistics *statistics = &program->statistics;
     char text[SUMMARY_SIZE];
     size_t length = statistics_summary(text, statistics, seconds), last = options->engine_count - 1;
-    if (options->engine_count <= 1 || has_flag(options->mode, TAKES_ENGINES))
+    if (options->engine_count <= 1 || (options->mode->flags & TAKES_ENGINES) != 0)
         return print_error_text(text, length);
     for (size_t i = 0; i < options->engine_count; i++) {
         uint64_t nodes = i == last ? statistics->counts[COUNT_NODES] : statistics->engine_nodes[i];

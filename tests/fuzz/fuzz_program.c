@@ -207,7 +207,7 @@ __attribute__((format(printf, 1, 2))) static void add_word(const char *format, .
 
 static size_t count_modes(void) {
     size_t count = 0;
-    while (mode_at(count) != NULL)
+    while (modes[count] != NULL)
         count++;
     return count;
 }
@@ -228,20 +228,20 @@ static size_t count_formats(void) {
 
 /* Adds a mode and a format, or a judge, which is both. */
 static void add_mode(uint8_t mode, uint8_t format) {
-    size_t modes = count_modes(), choice = mode % (modes + 2);
+    size_t count = count_modes(), choice = mode % (count + 2);
     test.mode = NULL;
     test.format = NULL;
-    if (choice == modes + 1) {
+    if (choice == count + 1) {
         add_word("--judge=%s", judge_name(format % count_judges()));
         return;
     }
-    test.mode = choice < modes ? mode_at(choice) : &first_mode;
+    test.mode = choice < count ? modes[choice] : &first_mode;
     if (test.mode->state_size > 0) /* the bench measures time */
         test.mode = &first_mode;
     if (test.mode != &first_mode)
         add_word("--%s", test.mode->name);
     format = (uint8_t)(format % count_formats());
-    test.format = format_at(format);
+    test.format = formats[format];
     add_word("--format=%s", format_name(format));
 }
 

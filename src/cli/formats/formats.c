@@ -2,25 +2,22 @@
 #include "formats.h"
 
 /* In the order of --help. */
-static const struct format *const formats[] = {
-    &line_format, &rows_format, &spaced_format, &grid_format, &candidates_format,
-    &csv_format,  &json_format, &cnf_format,    &svg_format,  &html_format,
+const struct format *const formats[] = {
+    &line_format,       &rows_format, &spaced_format, &grid_format,
+    &candidates_format, &csv_format,  &json_format,   &cnf_format,
+    &svg_format,        &html_format, NULL,
 };
 
-enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
-
-const struct format *format_at(size_t index) {
-    return index < FORMAT_COUNT ? formats[index] : NULL;
-}
+enum { AUTO = sizeof formats / sizeof *formats - 1 };
 
 const char *format_name(size_t index) {
-    return index < FORMAT_COUNT ? formats[index]->name : index == FORMAT_COUNT ? "auto" : NULL;
+    return index < AUTO ? formats[index]->name : index == AUTO ? "auto" : NULL;
 }
 
 const char *outcome_word(const struct style *style, enum outcome outcome) {
     if (style->words[outcome] != NULL)
         return style->words[outcome];
-    return outcome_name(outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome);
+    return counter_names[outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome];
 }
 
 void format_begin(const struct writer *writer) {

@@ -132,18 +132,6 @@ struct answer {
     const char *error;           /* error message for the record; empty: none */
 };
 
-/* Returns the position of a record's first cell or, if it is invalid, of its fault. */
-static inline struct position position_of_record(const struct record *record) {
-    return (struct position){record->file, record->line, record->column};
-}
-
-/* Returns the position of a cell of a record. */
-static inline struct position position_of_cell(const struct answer *answer, size_t cell) {
-    const struct record *record = answer->record;
-    struct place place = place_of_cell(record, answer->arena, cell);
-    return (struct position){record->file, record->line + place.line, place.column};
-}
-
 /* ---- Formats ----------------------------------------------------------------------------- */
 
 /* Features of a format. */
@@ -204,25 +192,18 @@ static inline bool has_places(const struct format *format, unsigned places) {
     return (places & ~(format != NULL ? format->places : (unsigned)FOR_ALL_IN_AUTO)) == 0;
 }
 
-/* The formats; formats.c has their table. */
 extern const struct format line_format, rows_format, spaced_format, grid_format, candidates_format,
     csv_format, json_format, cnf_format, svg_format, html_format;
 
-/* Returns the format at a 0-based index of the table, or NULL past the end. */
-const struct format *format_at(size_t index);
+/* All of them, then NULL, which is auto. */
+extern const struct format *const formats[];
 
-/* Returns the name at a 0-based index, or NULL past the end.  The last name is "auto", whose format
- * is NULL. */
+/* Returns the name of the format at a 0-based index, or NULL past the end. */
 const char *format_name(size_t index);
 
 /* Form -> the format that writes a grid in it; line_format for FORM_NONE.  For a matrix, the format
  * of its covers: numbers of rows, or the chosen options. */
 extern const struct format *const format_of_form[FORM_COUNT];
-
-/* True if answers are text for people and judges rather than data such as CSV or JSON. */
-static inline bool style_is_text(const struct style *style) {
-    return style->format == NULL || style->format->text_style != NO_TEXT;
-}
 
 /* Returns the word for an outcome, to be printed if there is no grid or number. */
 const char *outcome_word(const struct style *style, enum outcome outcome);

@@ -69,7 +69,7 @@ void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet a
     size_t cells = sudoku_cells(grid->shape);
     char *out = output_reserve(output, cells + 1);
     sudoku_format(grid, alphabets[readable_alphabet(grid, false, alphabet)], empty, out);
-    output_advance(output, cells);
+    output->used += cells;
 }
 
 /* ---- Empty cells ------------------------------------------------------------------------- */
@@ -244,7 +244,7 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
         (answer->rules != NULL && find_regions(grid->shape, answer->rules, regions)))
         drawing.box = (sudoku_shape){(uint8_t)drawing.side, (uint8_t)drawing.side};
     char *start = output_reserve(output, (2 * SUDOKU_MAX_SIDE + 1) * MAX_LINE);
-    output_advance(output, (size_t)(put_rows(start, &drawing) - start));
+    output->used += (size_t)(put_rows(start, &drawing) - start);
 }
 
 void write_answer_grid(const struct writer *writer, const struct answer *answer,
@@ -264,5 +264,5 @@ void write_answer_grid(const struct writer *writer, const struct answer *answer,
     if (has_map)
         output_print(output, " %.*s", (int)sudoku_cells(grid->shape), answer->map);
     *output_reserve(output, 1) = '\n';
-    output_advance(output, 1);
+    output->used += 1;
 }

@@ -193,10 +193,9 @@ static void write_path_member(struct output *output, const struct path *path) {
 static void write_option(struct output *output, const struct matrix *matrix, uint32_t row) {
     const char *mark = "[\"";
     for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
-        size_t length;
-        const char *name = name_of_column(matrix, matrix->columns[i], &length);
+        const struct span *name = &matrix->names[matrix->columns[i]];
         output_text(output, mark);
-        json_escape(output, name, length);
+        json_escape(output, matrix->text + name->start, name->length);
         mark = "\",\"";
     }
     output_text(output, "\"]");

@@ -6,18 +6,13 @@
 
 /* ---- Covers ------------------------------------------------------------------------------ */
 
-static bool is_multi_line(const struct writer *writer, enum form form) {
-    return writer_format(writer, form)->text_style >= TEXT_ROWS;
-}
-
 /* Writes a row as the names of its columns. */
 static void write_names(const struct writer *writer, const struct matrix *matrix, uint32_t row) {
-    size_t length;
     for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
-        const char *name = name_of_column(matrix, matrix->columns[i], &length);
+        const struct span *name = &matrix->names[matrix->columns[i]];
         if (i > matrix->row_offsets[row])
             output_text(writer->output, " ");
-        write_input_text(writer, name, length);
+        write_input_text(writer, matrix->text + name->start, name->length);
     }
     output_text(writer->output, "\n");
 }
@@ -26,7 +21,8 @@ static void write_names(const struct writer *writer, const struct matrix *matrix
  * the names of each chosen row on a line.  A cover without rows is an empty line. */
 static void write_cover(const struct writer *writer, const struct answer *answer) {
     const struct matrix *matrix = answer->record->matrix;
-    bool has_names = matrix->names != NULL && is_multi_line(writer, answer->record->form);
+    bool has_names = matrix->names != NULL &&
+                     writer_format(writer, answer->record->form)->text_style >= TEXT_ROWS;
     for (size_t i = 0; has_names && i < answer->row_count; i++)
         write_names(writer, matrix, answer->rows[i]);
     for (size_t i = 0; !has_names && i < answer->row_count; i++) {
@@ -63,12 +59,12 @@ static bool is_set_apart(const struct writer *writer, const struct answer *answe
     if (writer->answers == ANSWERS_BLOCKS)
         return true;
     if (answer->rank > 0)
-        return are_grids && is_multi_line(writer, record->form);
+        return are_grids && writer_format(writer, record->form)->text_style >= TEXT_ROWS;
     if (separation == SEPARATE_ALWAYS || !are_grids)
         return separation == SEPARATE_ALWAYS;
     bool wanted = separation == SEPARATE_GRIDS || record->blank_before;
-    return wanted &&
-           (is_multi_line(writer, record->form) || is_multi_line(writer, answer->form_before));
+    return wanted && (writer_format(writer, record->form)->text_style >= TEXT_ROWS ||
+                      writer_format(writer, answer->form_before)->text_style >= TEXT_ROWS);
 }
 
 /* Writes the parts that an answer has: the style's header, steps, a word or number, the grid or

@@ -110,7 +110,8 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
         return OUTCOME_INVALID;
     }
     memcpy(bench->cells + bench->count * cells, puzzle->cells, cells);
-    bench->positions[bench->count++] = position_of_cell(&task->answer, 0);
+    bench->positions[bench->count++] =
+        (struct position){task->record->file, task->record->line, task->record->column};
     return found;
 }
 
@@ -199,7 +200,7 @@ static sudoku_error solve_records(struct comparison *comparison, const struct en
                                 .limit = 2,
                                 .max_nodes = comparison->max_nodes,
                                 .deadline = deadline,
-                                .cancel = interrupt_flag(),
+                                .cancel = &interrupt_flag,
                                 .rules = bench->has_rules ? &bench->rules : NULL};
     return sudoku_solve_batch(comparison->solver, bench->shape, run->covered, bench->cells, &query,
                               comparison->results, comparison->firsts);

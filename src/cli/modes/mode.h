@@ -75,19 +75,14 @@ struct mode {
                           const struct run_statistics *statistics, bool is_complete);
 };
 
-static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
-    return (mode->flags & flag) != 0;
-}
-
 /* ---- The table of modes ----------------------------------------------------------------- */
 
-/* The modes; modes.c has the table of those with an option of their own. */
 extern const struct mode all_mode, count_mode, unique_mode, least_mode, check_mode, target_mode,
     rate_mode, steps_mode, hint_mode, trace_mode, bench_mode, minimize_mode, convert_mode,
     canonical_mode, generate_mode, first_mode, count_and_show_mode, minimal_mode, corners_mode;
 
-/* Returns the mode at a 0-based index of the table, or NULL past the end. */
-const struct mode *mode_at(size_t index);
+/* Those with an option of their own, then NULL. */
+extern const struct mode *const modes[];
 
 /* ---- The record being answered (task.c, search.c) --------------------------------------- */
 
@@ -160,17 +155,6 @@ struct task {
 
 /* Maximum nodes of a short search.  Before a longer one, all finished answers are printed. */
 enum { SHORT_SEARCH = 1000 };
-
-/* Returns the budget of a short search of a record; max_nodes is the limit of the record, or 0. */
-static inline uint64_t small_budget(uint64_t max_nodes) {
-    return max_nodes > 0 && max_nodes < SHORT_SEARCH ? max_nodes : SHORT_SEARCH;
-}
-
-/* Returns the maximum number of solutions to find. */
-static inline uint64_t search_limit(const struct options *options) {
-    uint64_t limit = options->limit_given ? options->limit : options->mode->limit;
-    return limit == 0 ? SUDOKU_ALL : limit;
-}
 
 /* Searches for solutions up to the query's limit, unless the batch was searched. */
 void search_solutions(struct task *task);

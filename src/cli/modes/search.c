@@ -127,11 +127,12 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
 /* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
 static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
+    bool is_short = budget > 0 && budget <= SHORT_SEARCH;
     if (!task->is_long) {
-        task->query.max_nodes = small_budget(budget);
+        task->query.max_nodes = is_short ? budget : SHORT_SEARCH;
         search(task);
         task->query.max_nodes = budget;
-        task->is_long = small_budget(budget) != budget && task->result.end == SUDOKU_END_NODES;
+        task->is_long = !is_short && task->result.end == SUDOKU_END_NODES;
     }
     if (task->is_long) {
         output_flush(&task->chunk_output->answers);
@@ -155,7 +156,7 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
     task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;
     enum outcome outcome =
         result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
-    if (!has_flag(task->mode, PROPER_ONLY))
+    if ((task->mode->flags & PROPER_ONLY) == 0)
         return outcome;
     if (result->solutions > 1)
         return OUTCOME_MULTIPLE;

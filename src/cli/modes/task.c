@@ -27,7 +27,7 @@ void print_found_part(struct task *task) {
     struct answer part = task->answer;
     part.result = &known;
     part.exact = false;
-    part.status = outcome_name(OUTCOME_SOLVED);
+    part.status = counter_names[OUTCOME_SOLVED];
     part.is_part = true;
     write_answer(&task->writer, &part);
     task->answer.rank++;
@@ -90,7 +90,10 @@ void complain_of_cell(struct task *task, size_t cell, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
-    complain_of(task, position_of_cell(&task->answer, cell), reason);
+    struct place place = place_of_cell(task->record, task->answer.arena, cell);
+    complain_of(
+        task, (struct position){task->record->file, task->record->line + place.line, place.column},
+        reason);
 }
 
 enum outcome refuse(struct task *task, enum outcome outcome, const char *reason) {

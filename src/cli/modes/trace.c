@@ -8,12 +8,12 @@
 
 /* Returns the trace format of an output format, which may be NULL for auto. */
 static const struct trace_format *trace_format_of(const struct format *format) {
-    static const struct trace_format *const formats[] = {&text_trace, &json_trace, &svg_trace,
-                                                         &html_trace, NULL};
+    static const struct trace_format *const trace_formats[] = {&text_trace, &json_trace, &svg_trace,
+                                                               &html_trace, NULL};
     size_t i = 0;
-    while (formats[i] != NULL && formats[i]->format != format)
+    while (trace_formats[i] != NULL && trace_formats[i]->format != format)
         i++;
-    return formats[i];
+    return trace_formats[i];
 }
 
 /* A record that is traced by one engine after the other. */

@@ -13,7 +13,7 @@
 
 #define CASE_NUMBER "%" PRIu64
 
-static const struct judge judges[] = {
+const struct judge judges[] = {
     {.name = "p1784",
      .problems = "Luogu P1784, BOJ 2580, nowcoder HJ44",
      .answer = "spaced rows",
@@ -167,16 +167,13 @@ static const struct judge judges[] = {
          {.separation = SEPARATE_NEVER,
           .words = {[OUTCOME_SOLVED] = "yes", [OUTCOME_PARTIAL] = "no", [OUTCOME_WRONG] = "no"},
           .foreign_is_wrong = true}},
+    {.name = NULL},
 };
 
-enum { JUDGE_COUNT = sizeof judges / sizeof *judges };
-
-const struct judge *judge_at(size_t index) {
-    return index < JUDGE_COUNT ? &judges[index] : NULL;
-}
+enum { JUDGE_COUNT = sizeof judges / sizeof *judges - 1 };
 
 const char *judge_name(size_t index) {
-    return index < JUDGE_COUNT ? judges[index].name : NULL;
+    return judges[index].name;
 }
 
 void list_judges(struct output *output) {
@@ -206,8 +203,9 @@ static void suggest_judges(const char *name) {
 }
 
 const struct judge *find_judge(const char *name) {
-    const struct judge *judge = judge_at(find_name(judge_name, name, strlen(name)));
-    if (judge == NULL)
-        suggest_judges(name);
-    return judge;
+    const struct judge *judge = &judges[find_name(judge_name, name, strlen(name))];
+    if (judge->name != NULL)
+        return judge;
+    suggest_judges(name);
+    return NULL;
 }

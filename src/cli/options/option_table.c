@@ -145,16 +145,16 @@ static bool set_rating(struct parser *parser, const char *argument) {
 
 /* ---- Lists of names ----------------------------------------------------------------------- */
 
-/* Adds the names between the commas of an argument. */
-static bool add_names(struct parser *parser, const char *argument,
-                      bool (*add)(struct parser *parser, const char *name, size_t length)) {
+/* Replaces a list by the names between the commas of an argument. */
+static bool set_list(struct parser *parser, const char *argument) {
     size_t length = strcspn(argument, ",");
+    *(size_t *)parser->field = 0;
     for (; argument[length] == ','; length = strcspn(argument, ",")) {
-        if (!add(parser, argument, length))
+        if (!parser->row->add(parser, argument, length))
             return false;
         argument += length + 1;
     }
-    return add(parser, argument, length);
+    return parser->row->add(parser, argument, length);
 }
 
 static const char *rule_name(size_t index) {
@@ -187,11 +187,6 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
     return true;
 }
 
-static bool set_rules(struct parser *parser, const char *argument) {
-    parser->options->rule_count = 0;
-    return add_names(parser, argument, add_rule);
-}
-
 static bool add_engine(struct parser *parser, const char *name, size_t length) {
     struct options *options = parser->options;
     size_t index = find_name(engine_name, name, length);
@@ -209,11 +204,6 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
     options->engines[options->engine_count++] = engine;
     options->engine = options->engines[0];
     return true;
-}
-
-static bool set_engine(struct parser *parser, const char *argument) {
-    parser->options->engine_count = 0;
-    return add_names(parser, argument, add_engine);
 }
 
 /* ---- Actions of one option ---------------------------------------------------------------- */
@@ -244,7 +234,7 @@ static bool set_format(struct parser *parser, const char *argument) {
     size_t length = strlen(argument), index = find_name(format_name, argument, length);
     if (format_name(index) == NULL)
         return complain_of_name(parser->row->name, argument, length, format_name);
-    parser->options->style.format = format_at(index); /* NULL: auto */
+    parser->options->style.format = formats[index]; /* NULL: auto */
     return true;
 }
 
@@ -322,11 +312,12 @@ static const struct option_row rows[] = {
         "medium, hard, fiendish or extreme (9x9)",
         set_rating, .list = list_levels, .gives = WITH_RATING,
         .refuses = WITH_JUDGE | WITH_COVER | WITHOUT_ANSWERS),
-    ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list: show names", set_rules,
-        .list = list_rules, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
+    ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list: show names", set_list,
+        .field = FIELD(rule_count), .add = add_rule, .list = list_rules, .gives = WITH_RULES,
+        .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
-    ROW('e', "engine", "=NAME", "select the engine (default: auto); list: show names", set_engine,
-        .list = print_engines),
+    ROW('e', "engine", "=NAME", "select the engine (default: auto); list: show names", set_list,
+        .field = FIELD(engine_count), .add = add_engine, .list = print_engines),
     ROW('f', "format", "=FORMAT",
         "auto (like the input), line, rows, spaced, grid,\n"
         "candidates, csv, json, cnf, svg or html",
@@ -375,12 +366,12 @@ static struct option_row row_of_mode(const struct mode *mode) {
 }
 
 bool option_at(size_t index, struct option_row *row) {
-    size_t modes = 0;
-    while (mode_at(modes) != NULL)
-        modes++;
-    if (index >= modes + ROWS)
+    size_t count = 0;
+    while (modes[count] != NULL)
+        count++;
+    if (index >= count + ROWS)
         return false;
-    *row = index < modes ? row_of_mode(mode_at(index)) : rows[index - modes];
+    *row = index < count ? row_of_mode(modes[index]) : rows[index - count];
     row->index = index;
     return true;
 }

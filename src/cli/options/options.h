@@ -53,7 +53,7 @@ struct options {
     enum color color;
     struct dialect dialect; /* known properties of the input, including --box */
     const char *answers;    /* the file with expected solutions, or NULL */
-    uint64_t limit;         /* maximum solutions per record, if limit_given; 0: no limit */
+    uint64_t limit;         /* maximum solutions per record */
     uint64_t jobs;          /* number of threads; 0: one per processor */
     uint64_t max_nodes;     /* maximum nodes per record; 0: no limit */
     uint64_t timeout;       /* ns per record or, with --bench, per engine and round; 0: no limit */
@@ -65,14 +65,9 @@ struct options {
     const char *pattern;        /* argument of --pattern, or NULL */
     sudoku_recipe recipe;       /* generator options; its pattern is pattern_cells, or NULL */
     uint8_t pattern_cells[SUDOKU_MAX_CELLS];
-    char **operands;
+    char **operands; /* then NULL; "-" if there are none */
     size_t operand_count;
 };
-
-/* True if records are new puzzles. */
-static inline bool makes_puzzles(const struct options *options) {
-    return options->new_puzzles > 0;
-}
 
 /* True if options change the standard rules, so that all records have rules. */
 static inline bool has_rules(const struct options *options) {
@@ -98,8 +93,10 @@ struct judge {
     struct style style;
 };
 
-/* Return the judge at a 0-based index, and its name, or NULL past the end. */
-const struct judge *judge_at(size_t index);
+/* The judges; the last one has no name. */
+extern const struct judge judges[];
+
+/* Returns the name of the judge at an index, or NULL for the last. */
 const char *judge_name(size_t index);
 
 /* Prints a line per judge. */
@@ -151,6 +148,8 @@ struct option_row {
     size_t given;   /* offset of a bool there that is set if the option is given; 0: none */
     uint64_t least; /* minimum of a numeric argument */
     name_at names;  /* the names, for an argument that is a name */
+    /* For a list of names: adds one, or returns false, after a message.  field is their number. */
+    bool (*add)(struct parser *parser, const char *name, size_t length);
     void (*list)(struct output *output); /* prints a detailed list for =list, or NULL */
 
     /* Conditions: sets of enum trait and enum mode_flag. */

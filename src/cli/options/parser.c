@@ -210,7 +210,7 @@ static void join_formats(const struct option_row *row, char *text, size_t size) 
     const char *names[MAX_OPTIONS];
     size_t count = 0;
     for (size_t i = 0; format_name(i) != NULL; i++) {
-        if (has_places(format_at(i), row->places))
+        if (has_places(formats[i], row->places))
             names[count++] = format_name(i);
     }
     join_names(names, count, "", " or ", text, size);
@@ -269,6 +269,7 @@ static void apply_judge(const struct judge *judge, struct options *options) {
 
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output) {
+    static char *only_input[] = {"-", NULL};
     char **words = argc > 0 ? argv + 1 : argv;
     *options = (struct options){.mode = &first_mode, .operands = words};
     struct parser parser = {.options = options, .output = output, .next_word = words};
@@ -280,11 +281,18 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     }
     if (parser.mode_name == NULL && !has_places(options->style.format, FOR_ANSWERS))
         options->mode = &convert_mode;
-    else if (parser.mode_name == NULL && makes_puzzles(options))
+    else if (parser.mode_name == NULL && options->new_puzzles > 0)
         options->mode = &generate_mode;
     if (has_conflict(&parser))
         return PARSE_FAILED;
     if (parser.judge != NULL)
         apply_judge(parser.judge, options);
+    if (!options->limit_given)
+        options->limit = options->mode->limit;
+    if (options->limit == 0)
+        options->limit = SUDOKU_ALL;
+    options->operands[options->operand_count] = NULL;
+    if (options->operand_count == 0)
+        options->operands = only_input;
     return PARSED;
 }

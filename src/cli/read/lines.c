@@ -9,12 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-void lines_open(struct lines *lines, int fd, const char *text) {
-    memset(lines, 0, offsetof(struct lines, buffer));
-    lines->fd = fd;
-    lines->text = text;
-}
-
 /* Reads from the text in memory, like read(). */
 static ssize_t read_text(struct lines *lines, char *bytes, size_t size) {
     size_t length = strnlen(lines->text, size);

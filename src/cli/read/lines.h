@@ -16,7 +16,7 @@ struct line {
 
 /* A source of lines.  buffer[start .. end - 1] has been read but not returned yet. */
 struct lines {
-    int fd;            /* -1: a text in memory */
+    int fd;            /* -1: a text in memory, which must remain valid */
     const char *text;  /* unread part of the text in memory */
     bool may_wait;     /* lines_next() may wait for input */
     bool blocked;      /* the last call returned false because no input had arrived */
@@ -28,9 +28,6 @@ struct lines {
     size_t start, end; /* indexes in buffer */
     char buffer[LINES_SIZE];
 };
-
-/* Starts reading from fd or, if it is -1, from a text in memory, which must remain valid. */
-void lines_open(struct lines *lines, int fd, const char *text);
 
 /* Reads the next line, up to LF or CRLF.  Returns false at the end of the input, after an error or
  * a signal, or if it would have to wait. */

@@ -49,18 +49,16 @@ void matrices_close(struct matrix_reader *reader) {
     free(reader);
 }
 
-static bool reject_for_memory(struct draft *draft) {
-    return reject(draft, "not enough memory for this matrix");
-}
+static const char no_memory[] = "not enough memory for this matrix";
 
-/* Appends a number.  Returns false if there is no memory for it, or if there are too many. */
-static bool append(struct numbers *numbers, size_t number) {
+/* Appends a number.  Rejects the matrix if there is no memory for it, or if there are too many. */
+static bool append(struct numbers *numbers, size_t number, struct draft *draft) {
     if (numbers->count == numbers->room) {
         size_t room = numbers->room + numbers->room / 2 + 64;
         uint32_t *items =
             room <= MATRIX_MOST ? realloc(numbers->items, room * sizeof *items) : NULL;
         if (items == NULL)
-            return false;
+            return reject(draft, no_memory);
         numbers->items = items;
         numbers->room = room;
     }
@@ -70,7 +68,7 @@ static bool append(struct numbers *numbers, size_t number) {
 
 static bool end_row(struct matrix_reader *reader, struct draft *draft) {
     reader->matrix.rows++;
-    return append(&reader->row_ends, reader->columns.count) || reject_for_memory(draft);
+    return append(&reader->row_ends, reader->columns.count, draft);
 }
 
 /* ---- Zeros and ones ---------------------------------------------------------------------- */
@@ -120,8 +118,8 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
     count = 0;
     for (size_t i = 0; i < line->length; i++) {
         char byte = line->text[i];
-        if (byte == '1' && !append(&reader->columns, count))
-            return reject_for_memory(draft);
+        if (byte == '1' && !append(&reader->columns, count, draft))
+            return false;
         count += byte == '0' || byte == '1';
     }
     if (reader->state == HEADER && matrix->rows + (size_t)1 == reader->rows_expected)
@@ -180,7 +178,7 @@ static bool take_items(struct matrix_reader *reader, const struct line *line, st
         slots *= 2;
     reader->slots = calloc(slots, 2 * sizeof(uint32_t) + sizeof(struct span));
     if (reader->slots == NULL)
-        return reject_for_memory(draft);
+        return reject(draft, no_memory);
     reader->mask = slots - 1;
     reader->last_rows = reader->slots + slots;
     matrix->names = (struct span *)(reader->last_rows + slots);
@@ -214,8 +212,8 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
         if (reader->last_rows[item - 1] == reader->matrix.rows + 1)
             return reject_name(line, name, "this option already contains", draft);
         reader->last_rows[item - 1] = reader->matrix.rows + 1;
-        if (!append(&reader->columns, item - 1))
-            return reject_for_memory(draft);
+        if (!append(&reader->columns, item - 1, draft))
+            return false;
     }
     return end_row(reader, draft);
 }
@@ -310,7 +308,7 @@ enum matrix_result matrices_take(struct matrix_reader *reader, const struct line
                          : reader->state == REJECTED || take_line(reader, line, draft);
     bool is_complete = is_valid && reader->state == COMPLETE;
     if (is_complete)
-        is_valid = make_record(reader, draft->record) || reject_for_memory(draft);
+        is_valid = make_record(reader, draft->record) || reject(draft, no_memory);
     if (ends)
         reader->state = NOTHING;
     else if (!is_valid)

@@ -50,10 +50,11 @@ struct reader *reader_open(int fd, const char *text, const char *name,
     struct reader *reader = malloc(sizeof *reader);
     if (reader == NULL)
         return NULL;
-    memset(reader, 0, offsetof(struct reader, lines));
+    memset(reader, 0, offsetof(struct reader, lines.buffer));
     reader->file = name;
     reader->dialect = dialect;
-    lines_open(&reader->lines, fd, text);
+    reader->lines.fd = fd;
+    reader->lines.text = text;
     sudoku_shape box = dialect->box;
     bool is_9x9 = box.box_height == 0 || (box.box_height == 3 && box.box_width == 3);
     reader->may_glance = is_9x9 && !dialect->matrices;
@@ -142,16 +143,14 @@ static enum step take_claim(struct reader *reader, const char *text, size_t leng
     return RECORD;
 }
 
-/* True if the line above is the number 1 in an answers file, which is a record unless a grid
- * follows. */
-static bool is_below_one(const struct reader *reader) {
-    return reader->number == 1 && reader->dialect->claims != NULL;
-}
-
-/* Creates the record of that line.  The current line is processed again. */
-static enum step take_one(struct reader *reader) {
+/* If the line above is the number 1 in an answers file, which is a record unless a grid follows,
+ * creates this record and returns true.  The current line is processed again. */
+static bool take_one(struct reader *reader) {
+    if (reader->number != 1 || reader->dialect->claims == NULL)
+        return false;
     reader->has_line = true;
-    return take_claim(reader, "1", 1);
+    take_claim(reader, "1", 1);
+    return true;
 }
 
 /* ---- The grid in progress ---------------------------------------------------------------- */
@@ -299,8 +298,8 @@ static enum step take_text(struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
     bool is_one = is_number && line->length - line->start == 1 && line->text[line->start] == '1';
     reader->state = BETWEEN;
-    if (is_below_one(reader))
-        return take_one(reader);
+    if (take_one(reader))
+        return RECORD;
     bool is_heading = read_heading(&reader->heading, line);
     if (reader->dialect->claims != NULL && !is_heading && !is_one &&
         (is_number || is_known_claim(reader) || is_claim(reader)))
@@ -341,13 +340,17 @@ static enum step take_next_row(struct reader *reader) {
                : reject_grid(reader);
 }
 
-/* Starts a grid if the line is a first row.  Skips the row after an invalid grid. */
-static enum step take_first_row(struct reader *reader) {
+/* Processes the line if it is another row of the grid in progress or a first row, which starts a
+ * grid or, after an invalid grid, is skipped. */
+static enum step take_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
     const struct plain *line = &reader->line;
     bool is_one_cell = reader->dialect->order_each && reader->number == 1;
     struct row_form form = {.side = 0};
+    enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
     size_t count = grid->cells.count;
+    if (step != NOT_TAKEN)
+        return step;
     if ((reader->state == IN_GRID && !grid_has_heading(grid, true)) || is_claimed_number(reader))
         return NOT_TAKEN;
     if (reader->state != SKIPPING)
@@ -370,12 +373,6 @@ static enum step take_first_row(struct reader *reader) {
     reader->state = IN_GRID;
     reader->heading.fields = 0;
     return complete_if_full(reader);
-}
-
-/* Processes the line if it is another row of the grid in progress or a first row. */
-static enum step take_row(struct reader *reader) {
-    enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
-    return step == NOT_TAKEN ? take_first_row(reader) : step;
 }
 
 /* Sets the reason why a line is not a row of the grid in progress, or of any grid. */
@@ -526,8 +523,8 @@ static enum step take_plain_line(struct reader *reader) {
         return step;
     if (is_only_number(reader))
         return interrupt_grid(reader);
-    if (is_below_one(reader))
-        return take_one(reader);
+    if (take_one(reader))
+        return RECORD;
     if (kind == BLANK)
         return take_blank(reader);
     if (kind == RULE)
@@ -632,7 +629,7 @@ static enum step take_end_of_input(struct reader *reader) {
     if (reader->dialect->matrices)
         return take_matrix_line(reader, NULL);
     enum step step = reader->state == IN_GRID ? interrupt_grid(reader)
-                     : is_below_one(reader)   ? take_one(reader)
+                     : take_one(reader)       ? RECORD
                                               : NO_RECORD;
     reader->has_line = false;
     return step;

@@ -127,13 +127,6 @@ static inline const char *arena_at(const struct arena *arena, struct span span) 
     return span.length > 0 ? arena->bytes + span.start : "";
 }
 
-/* Returns the name of a column, and sets *length to its length in bytes. */
-static inline const char *name_of_column(const struct matrix *matrix, uint32_t column,
-                                         size_t *length) {
-    *length = matrix->names[column].length;
-    return matrix->text + matrix->names[column].start;
-}
-
 /* Returns the position of a cell of a valid record. */
 static inline struct place place_of_cell(const struct record *record, const struct arena *arena,
                                          size_t cell) {

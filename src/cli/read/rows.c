@@ -176,12 +176,6 @@ static bool read_packed(const struct plain *line, struct part part, struct row_f
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-static bool is_same_form(const struct row_form *a, const struct row_form *b) {
-    return a->side == b->side && a->separator == b->separator && a->separators == b->separators &&
-           a->period == b->period && a->word_length == b->word_length &&
-           a->has_frame == b->has_frame;
-}
-
 bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
               struct cells *cells) {
     /* Frames are tried before fields because a row of a 16x16 frame with at most one digit in each
@@ -201,7 +195,10 @@ bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
         found.kind = kind;
         found.side = cells->count - first;
         found.shape = shape_of(found.side, box);
-        bool fits = form->side > 0 ? is_same_form(&found, form)
+        bool is_same = found.side == form->side && found.separator == form->separator &&
+                       found.separators == form->separators && found.period == form->period &&
+                       found.word_length == form->word_length && found.has_frame == form->has_frame;
+        bool fits = form->side > 0 ? is_same
                                    : found.shape.box_height > 0 && !needs_map(found.side, box) &&
                                          (kind != FRAME || found.shape.box_width == found.period) &&
                                          fits_side(cells->symbols + first, found.side);

@@ -24,9 +24,8 @@ static void begin_batch(struct worker *worker, struct batch *batch) {
     task->writer = run_context->writer;
     task->writer.output = &batch->output.answers;
     task->solver = worker->solver;
-    task->query = (sudoku_query){.limit = search_limit(options),
-                                 .max_nodes = options->max_nodes,
-                                 .cancel = interrupt_flag()};
+    task->query = (sudoku_query){
+        .limit = options->limit, .max_nodes = options->max_nodes, .cancel = &interrupt_flag};
 }
 
 /* Finds the rules of a valid record.  Returns false if they are invalid. */
@@ -44,8 +43,7 @@ static bool find_rules(struct worker *worker, const struct batch *batch, size_t 
     if (options->regions == REGIONS_RANDOM) {
         worker->rules_are_common = false;
         answer->map = worker->map;
-        rules_draw(&worker->rules, options, answer->number - 1, batch->attempts[index],
-                   worker->map);
+        rules_draw(&worker->rules, options, answer->number - 1, batch->seeds[index], worker->map);
     }
     return true;
 }
@@ -124,7 +122,7 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
         return refuse(task, OUTCOME_UNSUPPORTED, worker->reason);
     if (!record->valid) {
         bool is_wrong = record->is_foreign && task->writer.style->foreign_is_wrong;
-        complain_of(task, position_of_record(record),
+        complain_of(task, (struct position){record->file, record->line, record->column},
                     record->reason.length > 0 ? arena_at(task->answer.arena, record->reason)
                                               : worker->reason);
         return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
@@ -139,9 +137,9 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
                          "no puzzle that meets the requirements was found within the limits");
         return OUTCOME_LIMIT;
     }
-    if (task->answer.marks != NULL && has_flag(task->mode, PUZZLES_ONLY))
+    if (task->answer.marks != NULL && (task->mode->flags & PUZZLES_ONLY) != 0)
         return refuse(task, OUTCOME_UNSUPPORTED, "this mode does not support pencil marks");
-    if (task->answer.rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
+    if (task->answer.rules != NULL && (task->mode->flags & SUDOKU_ONLY) != 0)
         return refuse(task, OUTCOME_UNSUPPORTED, "this mode supports no additional rules or maps");
     if (task->writer.is_filtered)
         return filter_record(task);
@@ -164,7 +162,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     if (task->writer.answers == ANSWERS_NOTHING || task->is_printed || in_parts)
         return;
     if (answer->status == NULL || outcome != OUTCOME_SOLVED)
-        answer->status = outcome_name(outcome);
+        answer->status = counter_names[outcome];
     if (answer->line == NULL && !is_hint && (!has_cells || style->words[outcome] != NULL)) {
         bool clashing = task->result.error == SUDOKU_ERR_CONFLICT && style->clashing != NULL;
         answer->line = clashing ? style->clashing : outcome_word(style, outcome);
@@ -223,7 +221,8 @@ static bool prints_only_lines(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     const struct writer *writer = &run_context->writer;
     const struct format *format = writer->style->format;
-    bool are_cells = writer->answers == ANSWERS_SOLUTIONS || has_flag(options->mode, PRINTS_PUZZLE);
+    bool are_cells =
+        writer->answers == ANSWERS_SOLUTIONS || (options->mode->flags & PRINTS_PUZZLE) != 0;
     return are_cells && (format == NULL || format == &line_format) && !options->judged &&
            !options->stats && !has_rules(options) && !writer->color && !writer->quiet &&
            !writer->is_filtered;
@@ -235,7 +234,7 @@ static bool print_plain_line(struct worker *worker, struct batch *batch, size_t 
     const struct record *record = &batch->records[index];
     const sudoku_result *result = &batch->results[index];
     struct output *output = &batch->output.answers;
-    bool is_puzzle = has_flag(worker->run_context->options->mode, PRINTS_PUZZLE);
+    bool is_puzzle = (worker->run_context->options->mode->flags & PRINTS_PUZZLE) != 0;
     const uint8_t *solution = batch->firsts + (record->cells - batch->cells);
     const uint8_t *cells = is_puzzle ? record->cells : solution;
     if (!record->is_plain || record->blank_before)
@@ -249,7 +248,7 @@ static bool print_plain_line(struct worker *worker, struct batch *batch, size_t 
     for (size_t i = 0; i < CELLS; i++)
         line[i] = cells[i] == 0 ? empty : (char)('0' + cells[i]);
     line[CELLS] = '\n';
-    output_advance(output, CELLS + 1);
+    output->used += CELLS + 1;
     output_finish_record(output);
     batch->output.statistics.counts[OUTCOME_SOLVED]++;
     return true;

@@ -6,6 +6,7 @@
 #include "runtime/platform.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +62,7 @@ static void add_words(struct answers_file *file, const struct options *options) 
     add_word(file, outcome_word(&options->style, OUTCOME_MULTIPLE), EXPECTED_SEARCH,
              OUTCOME_MULTIPLE);
     add_word(file, "-1", EXPECTED_SEARCH, OUTCOME_NONE); /* a target score */
-    for (size_t i = 0; (judge = judge_at(i)) != NULL; i++) {
+    for (judge = judges; judge->name != NULL; judge++) {
         const struct style *style = &judge->style;
         bool is_check = judge->mode == &check_mode;
         for (enum outcome outcome = 0; outcome < OUTCOME_COUNT; outcome++) {
@@ -106,18 +107,11 @@ static bool read_claim_of_line(struct answers_file *file, const char *text, size
     return false;
 }
 
-/* Reads a line without a grid; its claim may come after a label, as in "Case 1: Unique.". */
-static bool read_claim_line(struct answers_file *file, const char *text, size_t length) {
-    const char *label = strstr(text, ": ");
-    size_t start = label != NULL ? (size_t)(label + 2 - text) : 0;
-    return read_claim(file, text, length) || read_claim(file, text + start, length - start);
-}
-
 /* ---- Records ------------------------------------------------------------------------------- */
 
 struct answers_file *answers_file_open(const struct options *options) {
     const char *name = options->answers;
-    int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open_for_reading(name);
+    int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, open_flags);
     if (fd < 0 && !interrupted())
         complain("'%s': %s", name, strerror(errno));
     if (fd < 0)
@@ -148,9 +142,13 @@ static void take_record(struct answers_file *file, const struct record *record) 
     const void *cells =
         record->claim.length > 0 ? arena_at(&file->arena, record->claim) : (char *)record->cells;
     size_t length = record->text.length, count = sudoku_cells(record->shape);
-    *next = (struct expected_solution){.fault = position_of_record(record),
+    *next = (struct expected_solution){.fault = {record->file, record->line, record->column},
                                        .solution.shape = record->shape};
-    if (!record->valid && length > 0 && read_claim_line(file, text, length))
+    /* Without a grid, the claim may come after a label, as in "Case 1: Unique.". */
+    const char *label = strstr(text, ": ");
+    size_t start = label != NULL ? (size_t)(label + 2 - text) : 0;
+    if (!record->valid && length > 0 &&
+        (read_claim(file, text, length) || read_claim(file, text + start, length - start)))
         return;
     if (record->valid && memchr(cells, 0, count) != NULL && read_claim_of_line(file, text, length))
         return;

@@ -37,8 +37,8 @@ static bool add_record(struct source *source, struct batch *batch, bool may_wait
         source->answers_file == NULL || answers_file_read(source->answers_file, false);
     if (!has_expected && messages == NULL)
         return false;
-    if (!(makes_puzzles(source->options) ? next_number(source, record)
-                                         : input_next(source, messages, record, &batch->arena)))
+    if (!(source->options->new_puzzles > 0 ? next_number(source, record)
+                                           : input_next(source, messages, record, &batch->arena)))
         return false;
     if (!has_expected)
         answers_file_read(source->answers_file, true);
@@ -61,7 +61,7 @@ static bool add_record(struct source *source, struct batch *batch, bool may_wait
 /* Rejects all records, because the format supports only one and there is another. */
 static void reject_surplus(struct source *source, struct batch *batch,
                            const struct record *surplus) {
-    complain_at(&batch->output, position_of_record(surplus),
+    complain_at(&batch->output, (struct position){surplus->file, surplus->line, surplus->column},
                 "--format=svg supports only one record; use --format=html");
     statistics_worsen(&batch->output.statistics, STATUS_BAD);
     batch->count = 0;
@@ -126,7 +126,7 @@ static void search_puzzles(struct worker *worker, struct batch *batch, size_t st
     query->rules = has_rules(options) ? &worker->rules : NULL;
     sudoku_result *results = batch->results + start;
     uint8_t *firsts = batch->firsts + offset;
-    sudoku_error error = has_flag(options->mode, MINIMIZES_BATCH)
+    sudoku_error error = (options->mode->flags & MINIMIZES_BATCH) != 0
                              ? sudoku_minimize(worker->solver, first->shape, count, first->cells,
                                                seed, query, results, firsts)
                              : sudoku_solve_batch(worker->solver, first->shape, count, first->cells,
@@ -137,16 +137,17 @@ static void search_puzzles(struct worker *worker, struct batch *batch, size_t st
 
 void batch_solve(struct worker *worker, struct batch *batch) {
     const struct options *options = worker->run_context->options;
-    batch->budget = small_budget(options->max_nodes);
-    if (makes_puzzles(options))
+    bool is_short = options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH;
+    batch->budget = is_short ? options->max_nodes : SHORT_SEARCH;
+    if (options->new_puzzles > 0)
         generate_puzzles(worker, batch);
     if ((options->mode->flags & (SOLVES_BATCH | MINIMIZES_BATCH)) == 0 ||
         options->regions == REGIONS_RANDOM)
         return;
     sudoku_query query = {.engine = options->engine,
-                          .limit = search_limit(options),
+                          .limit = options->limit,
                           .max_nodes = batch->budget,
-                          .cancel = interrupt_flag()};
+                          .cancel = &interrupt_flag};
     for (size_t i = 0, count; i<batch->count; i += count> 0 ? count : 1) {
         count = count_common(batch, i);
         if (count > 0)

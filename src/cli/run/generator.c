@@ -66,7 +66,7 @@ static const char *find_conflict(const struct options *options) {
  * read. */
 static bool make_common_rules(struct source *source, struct options *options) {
     char reason[REASON_SIZE] = "not enough memory";
-    if (!has_rules(options) || !(makes_puzzles(options) || options->regions == REGIONS_MAP))
+    if (!has_rules(options) || !(options->new_puzzles > 0 || options->regions == REGIONS_MAP))
         return true;
     source->rules = malloc(sizeof *source->rules);
     options->recipe.rules = source->rules;
@@ -94,7 +94,7 @@ bool generator_prepare(struct source *source, struct options *options) {
         options->recipe.pattern = options->pattern_cells;
     if (!make_common_rules(source, options))
         return false;
-    if (!makes_puzzles(options))
+    if (options->new_puzzles == 0)
         return true;
     const char *conflict = find_conflict(options);
     if (conflict != NULL)
@@ -115,7 +115,7 @@ static void generate(const struct worker *worker, struct batch *batch, size_t st
     size_t cells = sudoku_cells(options->recipe.shape);
     sudoku_recipe recipe = options->recipe;
     recipe.rules = query->rules;
-    recipe.seed = seed_of_attempt(options, batch->attempts[start]);
+    recipe.seed = batch->seeds[start];
     sudoku_error error = sudoku_generate(
         worker->solver, &recipe, options->first + batch->number - 1 + start, count, query,
         batch->results + start, batch->cells + start * cells, batch->firsts + start * cells);
@@ -157,7 +157,7 @@ static void generate_by_trial(struct worker *worker, struct batch *batch, size_t
     const sudoku_result *result = &batch->results[index];
     char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
     uint64_t left = query->max_nodes > 0 ? query->max_nodes : UINT64_MAX, usual = UINT64_MAX;
-    uint32_t *attempts = &batch->attempts[index];
+    uint64_t *seed = &batch->seeds[index];
     if (options->regions == REGIONS_RANDOM) {
         usual = sudoku_side(options->recipe.shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
         worker->rules_are_common = false;
@@ -165,9 +165,9 @@ static void generate_by_trial(struct worker *worker, struct batch *batch, size_t
         if (!rules_make(&worker->rules, options, options->recipe.shape, NULL, reason))
             return; /* the options have been checked */
     }
-    for (*attempts = 0;; ++*attempts) {
+    for (;; *seed += UINT64_C(0x9e3779b97f4a7c15)) {
         if (options->regions == REGIONS_RANDOM)
-            rules_draw(&worker->rules, options, batch->number - 1 + index, *attempts, map);
+            rules_draw(&worker->rules, options, batch->number - 1 + index, *seed, map);
         query->max_nodes = left < usual ? left : usual;
         generate(worker, batch, index, 1, query);
         if (batch->states[index] == LACKED_MEMORY ||
@@ -188,11 +188,11 @@ void generate_puzzles(struct worker *worker, struct batch *batch) {
     size_t step = options->timeout > 0 || is_tried ? 1 : batch->count;
     for (size_t i = 0; i < batch->count && !interrupted(); i += step) {
         sudoku_query query = {.max_nodes = options->max_nodes,
-                              .cancel = interrupt_flag(),
+                              .cancel = &interrupt_flag,
                               .rules = options->recipe.rules};
         if (options->timeout > 0)
             query.deadline = sudoku_clock() + options->timeout;
-        batch->attempts[i] = 0;
+        batch->seeds[i] = options->recipe.seed;
         if (is_tried)
             generate_by_trial(worker, batch, i, &query);
         else

@@ -6,6 +6,7 @@
 #include "runtime/platform.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,19 +16,11 @@
 #define LETTERS    "ABCDEFGHIJKLMNOP"
 #define SEPARATORS " \t\r\n,;|!:=&/\\<>\"'`+[]{}()"
 
-/* Returns the operand at an index, or NULL.  Without operands, standard input is the only one. */
-static const char *operand_at(const struct options *options, size_t index) {
-    if (options->operand_count == 0)
-        return index == 0 ? "-" : NULL;
-    return index < options->operand_count ? options->operands[index] : NULL;
-}
-
 bool reads_standard_input(const struct options *options) {
-    const char *operand;
-    size_t i = 0;
-    while ((operand = operand_at(options, i)) != NULL && strcmp(operand, "-") != 0)
-        i++;
-    return operand != NULL;
+    char **operand = options->operands;
+    while (*operand != NULL && strcmp(*operand, "-") != 0)
+        operand++;
+    return *operand != NULL;
 }
 
 /* Returns an error message if the options do not fit the operands, otherwise NULL. */
@@ -52,7 +45,7 @@ bool source_open(struct source *source, struct options *options) {
     source->options = options;
     if (!rules_read_map(options) || !generator_prepare(source, options))
         return false;
-    const char *conflict = makes_puzzles(options) ? NULL : find_conflict(options);
+    const char *conflict = options->new_puzzles > 0 ? NULL : find_conflict(options);
     if (conflict != NULL)
         complain("%s", conflict);
     else if (options->answers != NULL)
@@ -92,7 +85,7 @@ __attribute__((noinline)) static bool open_next(struct source *source,
                                                 struct chunk_output *messages) {
     static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
     const struct options *options = source->options;
-    const char *operand = operand_at(options, source->operands++), *text = NULL;
+    const char *operand = options->operands[source->operands++], *text = NULL;
     bool is_input = strcmp(operand, "-") == 0;
     bool has_hint =
         is_input && !options->quiet && !options->dialect.matrices && isatty(STDIN_FILENO) == 1;
@@ -102,7 +95,7 @@ __attribute__((noinline)) static bool open_next(struct source *source,
         chunk_output_message(messages, hint, sizeof hint - 1);
     if (!is_input && (is_puzzle(options, operand) || is_text(operand)))
         text = operand;
-    source->fd = is_input ? STDIN_FILENO : text != NULL ? -1 : open_for_reading(operand);
+    source->fd = is_input ? STDIN_FILENO : text != NULL ? -1 : open(operand, open_flags);
     if (source->fd < 0 && text == NULL) {
         if (!interrupted())
             complain_in(messages, "'%.4095s': %s", operand, strerror(errno));
@@ -115,7 +108,7 @@ __attribute__((noinline)) static bool open_next(struct source *source,
     if (source->reader != NULL)
         return !has_hint;
     complain_in(messages, "not enough memory");
-    while (operand_at(options, source->operands) != NULL)
+    while (options->operands[source->operands] != NULL)
         source->operands++;
     return record_loss(source, messages);
 }
@@ -135,7 +128,10 @@ void input_close(struct source *source) {
 }
 
 bool input_has_more(const struct source *source) {
-    return operand_at(source->options, source->operands) != NULL ||
+    const struct options *options = source->options;
+    if (options->new_puzzles > 0)
+        return source->count < options->new_puzzles;
+    return options->operands[source->operands] != NULL ||
            (source->reader != NULL &&
             reader_lines(source->reader)->start < reader_lines(source->reader)->end);
 }
@@ -168,7 +164,7 @@ bool input_next(struct source *source, struct chunk_output *messages, struct rec
            !reader_next(source->reader, messages != NULL, record, arena)) {
         if (source->reader != NULL && !end_operand(source, messages))
             return false;
-        source->ended = operand_at(source->options, source->operands) == NULL;
+        source->ended = source->options->operands[source->operands] == NULL;
         if (source->ended || messages == NULL || interrupted() || !open_next(source, messages))
             return false;
     }
@@ -177,19 +173,20 @@ bool input_next(struct source *source, struct chunk_output *messages, struct rec
 
 /* ---- The size of the input ---------------------------------------------------------------- */
 
-/* Operands that are text are not counted. */
 uint64_t input_amount(const struct source *source) {
+    if (source->options->new_puzzles > 0)
+        return source->count;
+    /* Operands that are text are not counted. */
     bool is_file = source->reader != NULL && source->fd >= 0;
     return source->closed_bytes + (is_file ? reader_lines(source->reader)->bytes : 0);
 }
 
 uint64_t input_total(const struct options *options) {
-    const char *operand;
     uint64_t total = 0;
-    for (size_t i = 0; (operand = operand_at(options, i)) != NULL; i++) {
+    for (char **operand = options->operands; *operand != NULL; operand++) {
         struct stat file;
-        bool is_input = strcmp(operand, "-") == 0;
-        int error = is_input ? fstat(STDIN_FILENO, &file) : stat(operand, &file);
+        bool is_input = strcmp(*operand, "-") == 0;
+        int error = is_input ? fstat(STDIN_FILENO, &file) : stat(*operand, &file);
         if (error != 0 || S_ISDIR(file.st_mode))
             continue;
         if (!S_ISREG(file.st_mode))

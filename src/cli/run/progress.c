@@ -56,12 +56,12 @@ void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseco
 
 void progress_start(const struct options *options) {
     bool is_typed =
-        isatty(STDIN_FILENO) == 1 && !makes_puzzles(options) && reads_standard_input(options);
+        isatty(STDIN_FILENO) == 1 && options->new_puzzles == 0 && reads_standard_input(options);
     progress.start = progress.last_draw = sudoku_clock();
     progress.is_enabled =
         !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
     if (progress.is_enabled)
-        progress.total = makes_puzzles(options) ? options->new_puzzles : input_total(options);
+        progress.total = options->new_puzzles > 0 ? options->new_puzzles : input_total(options);
 }
 
 void progress_draw(uint64_t records, uint64_t amount) {

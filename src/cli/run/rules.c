@@ -5,6 +5,7 @@
 #include "runtime/platform.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -37,7 +38,7 @@ static size_t parse_map(struct options *options, const char *text) {
 /* Reads the file of a map, and waits for input if none is available.  Returns 0 or an errno. */
 static int read_map(const char *name, char text[MAP_FILE_SIZE]) {
     size_t length = 0;
-    int fd = open_for_reading(name), error = fd < 0 ? errno : 0;
+    int fd = open(name, open_flags), error = fd < 0 ? errno : 0;
     ssize_t got = 1;
     while (error == 0 && got != 0) {
         interrupt_wait_for_input(fd); /* a read of a FIFO without a writer ends at once */
@@ -121,12 +122,11 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
     return error == SUDOKU_OK;
 }
 
-void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
-                unsigned attempts, char *map) {
+void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number, uint64_t seed,
+                char *map) {
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
     size_t side = sudoku_side(rules->shape), regions = 0;
-    sudoku_rules_set_random_regions(rules, seed_of_attempt(options, attempts),
-                                    options->first + number);
+    sudoku_rules_set_random_regions(rules, seed, options->first + number);
     memset(map, 0, side * side);
     for (size_t i = 0; i < side * side; i++) {
         const uint16_t *house = rules->houses[2 * side];

@@ -50,7 +50,7 @@ struct batch {
     struct record records[BATCH_RECORDS];
     const struct expected_solution *expected[BATCH_RECORDS]; /* in the arena, for --answers */
     uint8_t states[BATCH_RECORDS];                           /* record -> enum search_state */
-    uint32_t attempts[BATCH_RECORDS];               /* record -> failed attempts to generate it */
+    uint64_t seeds[BATCH_RECORDS];                  /* record -> seed with which it is generated */
     sudoku_result results[BATCH_RECORDS];           /* record -> result of its search */
     uint8_t cells[BATCH_CELLS + SUDOKU_MAX_CELLS];  /* packed cells of all valid records */
     uint8_t firsts[BATCH_CELLS + SUDOKU_MAX_CELLS]; /* packed cells of the first solutions */
@@ -101,7 +101,7 @@ bool input_has_more(const struct source *source);
 
 void input_close(struct source *source);
 
-/* Returns the number of bytes read so far. */
+/* Returns the number of bytes read, or of puzzles generated, so far. */
 uint64_t input_amount(const struct source *source);
 
 /* Estimates the size of all operands in bytes, without opening them.  Returns 0 if one is a pipe or
@@ -142,15 +142,10 @@ bool rules_read_map(struct options *options);
 bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
                 const char *map, char reason[REASON_SIZE]);
 
-/* Returns the seed for a new puzzle after some failed attempts. */
-static inline uint64_t seed_of_attempt(const struct options *options, unsigned attempts) {
-    return options->recipe.seed + attempts * UINT64_C(0x9e3779b97f4a7c15);
-}
-
 /* Draws random regions for the new puzzle with this number, from 0.  map has room for all
  * cells. */
-void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
-                unsigned attempts, char *map);
+void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number, uint64_t seed,
+                char *map);
 
 /* ---- Workers. ------------------------------------------------------------------------------ */
 

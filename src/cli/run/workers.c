@@ -201,10 +201,7 @@ static void *run_worker(void *argument);
 
 /* Lets another worker read.  If none is waiting and more input is known to follow, starts one. */
 static void release_reader(struct ring *ring) {
-    const struct source *source = ring->source;
-    const struct options *options = source->options;
-    bool has_more =
-        makes_puzzles(options) ? source->count < options->new_puzzles : input_has_more(source);
+    bool has_more = input_has_more(ring->source);
     ring->reading = false;
     threads_wake();
     if (!has_more || interrupted() || ring->waiting > 0 || ring->workers >= ring->max_workers)
@@ -229,7 +226,7 @@ static struct batch *read_batch(struct ring *ring) {
     ring->reading = true;
     threads_unlock();
     batch_fill(source, batch, most);
-    batch->amount = makes_puzzles(source->options) ? source->count : input_amount(source);
+    batch->amount = input_amount(source);
     threads_lock();
     release_reader(ring);
     return batch;

@@ -14,7 +14,8 @@
 #include <stddef.h>
 #include <unistd.h>
 
-static int cancel_flag;             /* set by sudoku_cancel() */
+int interrupt_flag;
+
 static int self_pipe[2] = {-1, -1}; /* readable after an interruption; -1 if unavailable */
 static atomic_int signal_number;    /* number of the first signal, or 0 */
 static bool pipe_ends_program;      /* SIGPIPE was not ignored at the start */
@@ -26,7 +27,7 @@ static void die_by(int number) {
 }
 
 void interrupt_by_failure(void) {
-    sudoku_cancel(&cancel_flag);
+    sudoku_cancel(&interrupt_flag);
     ssize_t written = write(self_pipe[1], "", 1);
     (void)written; /* without the pipe, the wait ends when input arrives */
 }
@@ -55,18 +56,9 @@ void interrupt_setup(void) {
     }
 }
 
-const int *interrupt_flag(void) {
-    return &cancel_flag;
-}
-
 void interrupt_by_pipe(void) {
     if (pipe_ends_program)
         die_by(SIGPIPE);
-}
-
-/* Reads the same flag as the searches, so this is true whenever a search was cancelled. */
-bool interrupted(void) {
-    return __atomic_load_n(&cancel_flag, __ATOMIC_RELAXED) != 0;
 }
 
 void interrupt_wait_for_input(int fd) {

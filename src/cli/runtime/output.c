@@ -28,17 +28,17 @@ void output_make_room(struct output *output, size_t size) {
 void output_add(struct output *output, const char *text, size_t length) {
     for (; length > OUTPUT_SIZE; text += OUTPUT_SIZE, length -= OUTPUT_SIZE) {
         memcpy(output_reserve(output, OUTPUT_SIZE), text, OUTPUT_SIZE);
-        output_advance(output, OUTPUT_SIZE);
+        output->used += OUTPUT_SIZE;
     }
     memcpy(output_reserve(output, length), text, length);
-    output_advance(output, length);
+    output->used += length;
 }
 
 void output_escaped(struct output *output, const char *text, size_t length) {
     for (size_t size; length > 0; text += size, length -= size) {
         size = utf8_printable(text, length);
         size = size > 0 ? size : 1;
-        output_advance(output, utf8_escape(text, size, output_reserve(output, 4)));
+        output->used += utf8_escape(text, size, output_reserve(output, 4));
     }
 }
 

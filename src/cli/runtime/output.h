@@ -30,16 +30,11 @@ void output_open(struct output *output, size_t capacity,
 /* Drains the buffer, even of a partial record, until size <= OUTPUT_SIZE bytes are free. */
 void output_make_room(struct output *output, size_t size);
 
-/* Returns room for size <= OUTPUT_SIZE bytes.  output_advance() then adds the bytes written there.
- */
+/* Returns room for size <= OUTPUT_SIZE bytes.  The caller adds to `used` what it writes there. */
 static inline char *output_reserve(struct output *output, size_t size) {
     if (sizeof output->buffer - output->used < size)
         output_make_room(output, size);
     return output->buffer + output->used;
-}
-
-static inline void output_advance(struct output *output, size_t length) {
-    output->used += length;
 }
 
 /* Add bytes, bytes escaped by utf8_escape(), or a string to the unfinished record.  It is drained

@@ -14,39 +14,29 @@
 
 #ifdef __linux__
 
-/* Returns the size of the affinity mask, or 0 if it is unavailable. */
-static long count_in_affinity_mask(void) {
+uint64_t count_processors(void) {
     /* Room for 16384 processors, twice as many as a kernel can be built for. */
     cpu_set_t mask[16 * 1024 / CPU_SETSIZE];
-    return sched_getaffinity(0, sizeof mask, mask) == 0 ? CPU_COUNT_S(sizeof mask, mask) : 0;
+    bool has_mask = sched_getaffinity(0, sizeof mask, mask) == 0;
+    long count = has_mask ? CPU_COUNT_S(sizeof mask, mask) : sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : (uint64_t)count;
 }
 
 /* With O_NONBLOCK, poll() waits for the first writer of a FIFO, so a signal can end the wait. */
-enum { OPEN_FLAGS = O_RDONLY | O_NONBLOCK };
+const int open_flags = O_RDONLY | O_NONBLOCK;
 
 #else
 
-static long count_in_affinity_mask(void) {
-    return 0;
-}
-
-enum { OPEN_FLAGS = O_RDONLY };
-
-#endif
-
 uint64_t count_processors(void) {
-    long count = count_in_affinity_mask();
-    /* cppcheck-suppress knownConditionTrueFalse; the mask is known on some systems only */
-    if (count < 1)
-        count = sysconf(_SC_NPROCESSORS_ONLN);
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : (uint64_t)count;
 }
+
+const int open_flags = O_RDONLY;
+
+#endif
 
 bool in_foreground(void) {
     pid_t group = tcgetpgrp(STDERR_FILENO);
     return group < 0 || group == getpgrp();
-}
-
-int open_for_reading(const char *name) {
-    return open(name, OPEN_FLAGS);
 }

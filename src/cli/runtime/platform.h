@@ -14,8 +14,8 @@
 /* Installs the signal handlers.  A signal that was ignored at the start stays ignored. */
 void interrupt_setup(void);
 
-/* Returns the flag that an interruption sets, for sudoku_query.cancel. */
-const int *interrupt_flag(void);
+/* For sudoku_query.cancel.  An interruption sets it with sudoku_cancel(). */
+extern int interrupt_flag;
 
 /* Interrupts the run after a failure that makes it useless to continue. */
 void interrupt_by_failure(void);
@@ -24,8 +24,11 @@ void interrupt_by_failure(void);
  * closed pipe. */
 void interrupt_by_pipe(void);
 
-/* True after a signal or a failure. */
-bool interrupted(void);
+/* True after a signal or a failure.  Reads the same flag as the searches, so this is true whenever
+ * a search was cancelled. */
+static inline bool interrupted(void) {
+    return __atomic_load_n(&interrupt_flag, __ATOMIC_RELAXED) != 0;
+}
 
 /* Waits until a descriptor can be read, or until the run is interrupted. */
 void interrupt_wait_for_input(int fd);
@@ -40,9 +43,8 @@ void interrupt_finish(void);
  * online. */
 uint64_t count_processors(void);
 
-/* Opens a file for reading, as open() does.  Reads may fail with EAGAIN until poll() allows them.
- */
-int open_for_reading(const char *name);
+/* For open().  Reads may fail with EAGAIN until poll() allows them. */
+extern const int open_flags;
 
 /* When to use escape sequences for bold text: the argument of --color. */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };

@@ -4,15 +4,10 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Outcome or counter -> its name. */
-static const char *const names[COUNTERS] = {
+const char *const counter_names[COUNTERS] = {
     "solved",  "none",  "multiple",  "redundant",   "right",        "wrong",
     "partial", "limit", "invalid",   "unsupported", "disagreement", "dropped",
     "nodes",   "lines", "conflicts", "restarts",    "learned"};
-
-const char *outcome_name(enum outcome outcome) {
-    return names[outcome];
-}
 
 void statistics_worsen(struct run_statistics *statistics, enum status status) {
     if (status > statistics->status)
@@ -44,7 +39,8 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
     for (size_t i = 0; i < COUNTERS; i++) {
         if (counts[i] > 0 || i == OUTCOME_SOLVED || i == OUTCOME_NONE || i == OUTCOME_INVALID ||
             i == COUNT_NODES)
-            used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, names[i], counts[i]);
+            used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, counter_names[i],
+                                     counts[i]);
         if (i == COUNT_NODES)
             used += (size_t)snprintf(text + used, size - used, " seconds=%.6f records/s=%.*f",
                                      seconds, rate > 0 && rate < 1 ? 6 : 0, rate);

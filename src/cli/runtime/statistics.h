@@ -24,8 +24,8 @@ enum outcome {
     OUTCOME_COUNT
 };
 
-/* Returns the name of an outcome in statistics and in JSON. */
-const char *outcome_name(enum outcome outcome);
+/* Outcome or counter -> its name in statistics and in JSON. */
+extern const char *const counter_names[];
 
 /* Exit status.  Larger is worse.  status_of() in run/answer.c returns the status of a record. */
 enum status {

@@ -21,9 +21,7 @@ bool in_foreground(void) {
     return false;
 }
 
-int open_for_reading(const char *name) {
-    return open(name, O_RDONLY);
-}
+const int open_flags = O_RDONLY;
 
 /* Polls one file, without calling the host.  Output is always ready.  Input is ready only if it is
  * a regular file, because other reads may wait. */
@@ -55,25 +53,17 @@ void *memset(void *bytes, int value, size_t size) {
 
 enum { ENDED_BY_PIPE = 128 + 13 }; /* the status that shells give a program ended by SIGPIPE */
 
-static int cancel_flag; /* set by sudoku_cancel() */
+int interrupt_flag;
 
 void interrupt_setup(void) {
 }
 
-const int *interrupt_flag(void) {
-    return &cancel_flag;
-}
-
 void interrupt_by_failure(void) {
-    sudoku_cancel(&cancel_flag);
+    sudoku_cancel(&interrupt_flag);
 }
 
 void interrupt_by_pipe(void) {
     _Exit(ENDED_BY_PIPE);
-}
-
-bool interrupted(void) {
-    return cancel_flag != 0;
 }
 
 /* The read itself waits. */

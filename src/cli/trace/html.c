@@ -17,8 +17,7 @@ static void begin_html(struct trace *trace) {
     write_picture_name(output, "Puzzle", trace->answer);
     output_text(output, "</bdi></caption>\n");
     write_html_cells(output, &picture);
-    output_text(output, "</table>\n<details>\n<summary>All events</summary>\n<ol>\n");
-    output_finish_record(output);
+    end_part(output, "</table>\n<details>\n<summary>All events</summary>\n<ol>\n");
 }
 
 /* Writes an event as a list item: attributes for the player, and text for readers. */
@@ -47,22 +46,19 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
     }
     output_text(output, ">");
     write_event(output, event, "\xE2\x89\xA0"); /* the sign "not equal to" */
-    output_text(output, "</li>\n");
-    output_finish_record(output);
+    end_part(output, "</li>\n");
 }
 
 static void end_html(struct trace *trace) {
     struct output *output = trace->writer->output;
     output_text(output, "</ol>\n</details>\n<p>");
     write_end(trace);
-    output_text(output, "</p>\n</article>\n");
-    output_finish_record(output);
+    end_part(output, "</p>\n</article>\n");
 }
 
 static void finish_html(struct trace *trace) {
     struct output *output = trace->writer->output;
-    output_text(output, "</section>\n");
-    output_finish_record(output);
+    end_part(output, "</section>\n");
 }
 
 const struct trace_format html_trace = {

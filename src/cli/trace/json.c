@@ -2,11 +2,6 @@
  * one for the result of the search. */
 #include "trace.h"
 
-static void end_object(struct output *output) {
-    output_text(output, "}\n");
-    output_finish_record(output);
-}
-
 static void begin_json(struct trace *trace) {
     struct output *output = trace->writer->output;
     output_text(output, "{\"event\":\"begin\"");
@@ -16,7 +11,7 @@ static void begin_json(struct trace *trace) {
     json_grid(output, "puzzle", trace->answer->puzzle, trace->answer->record->alphabet, '.');
     if (trace->answer->map != NULL)
         json_bytes(output, "map", trace->answer->map, sudoku_cells(trace->answer->puzzle->shape));
-    end_object(output);
+    end_part(output, "}\n");
 }
 
 static void write_clause(struct output *output, const sudoku_event *event) {
@@ -61,7 +56,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
         json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
         json_grid(output, "solution", event->grid, trace->answer->record->alphabet, '.');
-    end_object(output);
+    end_part(output, "}\n");
 }
 
 static void end_json(struct trace *trace) {
@@ -78,7 +73,7 @@ static void end_json(struct trace *trace) {
     json_number(output, "solutions", result->solutions);
     json_number(output, "nodes", result->nodes);
     json_string(output, "reason", ends[result->end]);
-    end_object(output);
+    end_part(output, "}\n");
 }
 
 const struct trace_format json_trace = {

@@ -44,10 +44,6 @@ struct panel {
 
 extern const char *const tree_style[]; /* the lines of tree_style.css, then NULL */
 
-static struct panel *panel_of(const struct trace *trace, size_t number) {
-    return (struct panel *)trace->state + number;
-}
-
 /* ---- Growth ------------------------------------------------------------------------------ */
 
 static void add_node(struct panel *panel, const sudoku_event *event) {
@@ -71,7 +67,7 @@ static void mark_path(struct panel *panel) {
 }
 
 static void add_event(struct trace *trace, const sudoku_event *event) {
-    struct panel *panel = panel_of(trace, trace->number);
+    struct panel *panel = (struct panel *)trace->state + trace->number;
     struct node *node = &panel->nodes[panel->now];
     if (event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE)
         add_node(panel, event);
@@ -86,7 +82,7 @@ static void add_event(struct trace *trace, const sudoku_event *event) {
 }
 
 static void end_tree(struct trace *trace) {
-    struct panel *panel = panel_of(trace, trace->number);
+    struct panel *panel = (struct panel *)trace->state + trace->number;
     panel->result = *trace->result;
     panel->reason = end_reason(trace);
 }
@@ -214,11 +210,12 @@ enum { LEGEND_LINES = sizeof legend / sizeof *legend };
 
 static void write_picture(struct trace *trace) {
     struct output *output = trace->writer->output;
+    struct panel *panels = trace->state;
     uint32_t depth = 1;
     double left = MARGIN;
     size_t side = sudoku_side(trace->answer->puzzle->shape), lines = LEGEND_LINES - 1;
     for (size_t i = 0; i < trace->number; i++) {
-        struct panel *panel = panel_of(trace, i);
+        struct panel *panel = &panels[i];
         depth = panel->depth > depth ? panel->depth : depth;
         for (uint32_t n = 1; n <= panel->count && lines < LEGEND_LINES; n++)
             lines += panel->nodes[n].is_excluded;
@@ -226,7 +223,7 @@ static void write_picture(struct trace *trace) {
     double level = within(5, 900.0 / depth, 26);
     double label = side > 9 ? LABEL + 24 : LABEL;
     for (size_t i = 0; i < trace->number; i++) {
-        struct panel *panel = panel_of(trace, i);
+        struct panel *panel = &panels[i];
         double width = lay_out(panel);
         panel->is_labelled = width * label <= MAX_LABELLED && level >= 11;
         panel->pitch = panel->is_labelled ? label : within(3, 1100 / width, 16);
@@ -237,7 +234,7 @@ static void write_picture(struct trace *trace) {
     begin_svg(output, left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
               "Search trees of puzzle", trace->answer, trace->answer->puzzle, tree_style);
     for (size_t i = 0; i < trace->number; i++)
-        write_panel(output, panel_of(trace, i), level, side);
+        write_panel(output, &panels[i], level, side);
     for (size_t i = 0; i < lines; i++) {
         double y = bottom + (double)(i + 2) * LEGEND_LINE;
         output_print(output, "<circle class=\"%s\" cx=\"%d\" cy=\"%.5g\" r=\"4\"/>\n", legend[i][0],
@@ -245,8 +242,7 @@ static void write_picture(struct trace *trace) {
         output_print(output, "<text class=\"note\" x=\"%d\" y=\"%.5g\">%s</text>\n", MARGIN + 14, y,
                      legend[i][1]);
     }
-    output_text(output, "</svg>\n");
-    output_finish_record(output);
+    end_part(output, "</svg>\n");
 }
 
 const struct trace_format svg_trace = {

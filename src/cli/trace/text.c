@@ -130,8 +130,8 @@ void write_end(const struct trace *trace) {
 
 /* ---- Lines ------------------------------------------------------------------------------- */
 
-static void end_line(struct output *output) {
-    output_text(output, "\n");
+void end_part(struct output *output, const char *text) {
+    output_text(output, text);
     output_finish_record(output);
 }
 
@@ -143,7 +143,7 @@ static void begin_text(struct trace *trace) {
     output_print(output, "%s ", sudoku_engine_name(trace->result->engine));
     write_cells(output, trace->answer->puzzle, trace->answer->record->alphabet, '.');
     output_text(output, "\n    node depth");
-    end_line(output);
+    end_part(output, "\n");
 }
 
 /* Writes an event on its own line, or fills on lines of up to MAX_FILLS. */
@@ -152,7 +152,7 @@ static void write_text(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
     bool is_fill = event->kind == SUDOKU_EVENT_FILL;
     if (trace->fills > 0 && (!is_fill || trace->fills == MAX_FILLS)) {
-        end_line(output);
+        end_part(output, "\n");
         trace->fills = 0;
     }
     if (trace->fills == 0) {
@@ -171,7 +171,7 @@ static void write_text(struct trace *trace, const sudoku_event *event) {
     if (is_fill)
         trace->fills++;
     else
-        end_line(output);
+        end_part(output, "\n");
 }
 
 static void end_text(struct trace *trace) {
@@ -181,7 +181,7 @@ static void end_text(struct trace *trace) {
     write_end(trace);
     if (trace->writer->is_filtered) /* the records above may have been dropped */
         output_text(output, "\n");
-    end_line(output);
+    end_part(output, "\n");
 }
 
 const struct trace_format text_trace = {

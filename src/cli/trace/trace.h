@@ -65,6 +65,9 @@ void write_event(struct output *output, const sudoku_event *event, const char *u
 /* Returns the reason why a trace ended. */
 const char *end_reason(const struct trace *trace);
 
+/* Writes a text and ends the record of the output. */
+void end_part(struct output *output, const char *text);
+
 /* Writes the result of a search and why it ended, without a newline. */
 void write_end(const struct trace *trace);
 
