@@ -50,18 +50,9 @@ static ALWAYS_INLINE bool cell_set_has(struct cell_set set, int cell) {
     return ((cell < 64 ? set.low : set.high) >> cell % 64 & 1) != 0;
 }
 
-static ALWAYS_INLINE void cell_set_add(struct cell_set *set, int cell) {
-    *set = cell_set_or(*set, cell_set_of(cell));
-}
-
-/* The first and the last cell of a nonempty set. */
+/* The first cell of a nonempty set. */
 static ALWAYS_INLINE size_t cell_set_first(struct cell_set set) {
     return (size_t)(set.low != 0 ? __builtin_ctzll(set.low) : 64 + __builtin_ctzll(set.high));
-}
-
-static ALWAYS_INLINE size_t cell_set_last(struct cell_set set) {
-    return (size_t)(set.high != 0 ? 127 - __builtin_clzll(set.high)
-                                  : 63 - __builtin_clzll(set.low));
 }
 
 static ALWAYS_INLINE int cell_set_count(struct cell_set set) {

@@ -52,7 +52,7 @@ struct sudoku_engine {
     bool takes_candidates;          /* supports the candidates of a query */
     bool takes_rules;               /* supports the rules of a query */
     bool (*available)(void);        /* true if this machine can run it; NULL if all can */
-    bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL if all */
+    bool (*supports)(sudoku_shape); /* true if it solves this valid shape */
     size_t (*workspace_size)(sudoku_shape shape); /* for any rules */
     void (*solve)(struct search *search);
     /* Solves two or more puzzles with unchecked givens.  If NULL, solve() is called for each. */

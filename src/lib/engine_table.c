@@ -40,10 +40,6 @@ const char *sudoku_engine_summary(const sudoku_engine *engine) {
     return engine == NULL ? "selects one of these by size and mode" : engine->summary;
 }
 
-static bool is_supported(const struct sudoku_engine *engine, sudoku_shape shape) {
-    return engine->supports == NULL || engine->supports(shape);
-}
-
 /* ---- The engines of "auto" ----------------------------------------------------------------- */
 
 /* counting_engine counts or lists the solutions of large grids and of puzzles with query->rules.
@@ -89,6 +85,7 @@ static const struct sudoku_engine counting_engine = {
     .summary = "cdcl; dlx if there are several solutions",
     .takes_candidates = true,
     .takes_rules = true,
+    .supports = sudoku_shape_valid,
     .workspace_size = counting_workspace_size,
     .solve = counting_solve,
 };
@@ -109,7 +106,7 @@ const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rule
     if (!sudoku_shape_valid(shape))
         return NULL;
     while (row < last && (has_rules || sudoku_side(shape) > automatic_engines[row].max_side ||
-                          !is_supported(automatic_engines[row].few, shape)))
+                          !automatic_engines[row].few->supports(shape)))
         row++;
     return limit <= 2 ? automatic_engines[row].few : automatic_engines[row].many;
 }
@@ -127,7 +124,7 @@ unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape
         abilities |= SUDOKU_ENGINE_TAKES_CANDIDATES;
     if (is_auto || engine->takes_rules)
         abilities |= SUDOKU_ENGINE_TAKES_RULES;
-    if (is_shape && is_supported(engine, shape))
+    if (is_shape && engine->supports(shape))
         abilities |= SUDOKU_ENGINE_SOLVES_SHAPE |
                      (engine->solve_batch != NULL ? (unsigned)SUDOKU_ENGINE_GAINS_BY_BATCH : 0);
     return abilities;
@@ -144,7 +141,7 @@ sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sud
         return SUDOKU_ERR_SHAPE;
     *engine = query->engine != NULL ? query->engine
                                     : sudoku_auto_engine(shape, rules != NULL, query->limit);
-    if (!is_supported(*engine, shape) || (rules != NULL && !(*engine)->takes_rules))
+    if (!(*engine)->supports(shape) || (rules != NULL && !(*engine)->takes_rules))
         return SUDOKU_ERR_UNSUPPORTED;
     if ((*engine)->available != NULL && !(*engine)->available())
         return SUDOKU_ERR_UNAVAILABLE;

@@ -43,12 +43,12 @@ static inline uint64_t random_next(struct random_stream *stream) {
     return result;
 }
 
-/* A number below bound, which is not 0; all are equally likely (Lemire, "Fast random integer
- * generation in an interval", 2019). */
-static inline uint32_t random_below(struct random_stream *stream, uint32_t bound) {
+/* A number below bound, which is 1 to UINT32_MAX; all are equally likely (Lemire, "Fast random
+ * integer generation in an interval", 2019). */
+static inline uint32_t random_below(struct random_stream *stream, size_t bound) {
     uint64_t product = (random_next(stream) >> 32) * bound;
     if ((uint32_t)product < bound) {
-        uint32_t least = (uint32_t)-bound % bound;
+        uint32_t least = (uint32_t)((uint32_t)-bound % bound);
         while ((uint32_t)product < least)
             product = (random_next(stream) >> 32) * bound;
     }
@@ -58,7 +58,7 @@ static inline uint32_t random_below(struct random_stream *stream, uint32_t bound
 /* Puts count numbers into random order (Fisher and Yates; Durstenfeld). */
 static inline void random_shuffle(struct random_stream *stream, uint16_t *numbers, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        size_t other = random_below(stream, (uint32_t)i + 1);
+        size_t other = random_below(stream, i + 1);
         uint16_t kept = numbers[i];
         numbers[i] = numbers[other];
         numbers[other] = kept;

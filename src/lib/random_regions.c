@@ -45,12 +45,12 @@ static bool is_connected(const struct shuffled_map *map, size_t start) {
 /* Moves a random cell to a region that it touches, in exchange for a cell of that region.  Undoes
  * this if either region is no longer connected. */
 static void step(struct shuffled_map *map) {
-    size_t cells = map->side * map->side, one = random_below(&map->random, (uint32_t)cells);
+    size_t cells = map->side * map->side, one = random_below(&map->random, cells);
     size_t beside = next_cell(map->side, one, random_below(&map->random, DIRECTIONS)), other = 0;
     if (beside == OUTSIDE || map->regions[beside] == map->regions[one])
         return;
     uint8_t from = map->regions[one], to = map->regions[beside];
-    for (size_t left = random_below(&map->random, (uint32_t)map->side) + 1; left > 0; other++)
+    for (size_t left = random_below(&map->random, map->side) + 1; left > 0; other++)
         left -= map->regions[other] == to;
     other--;
     map->regions[one] = to;

@@ -35,6 +35,7 @@ enum { IS_TRACED = false };
     extern const struct sudoku_engine sudoku_traced_##engine##_engine;                             \
     const struct sudoku_engine TWIN(engine##_engine) = {.name = #engine,                           \
                                                         .summary = text,                           \
+                                                        .supports = sudoku_shape_valid,            \
                                                         .workspace_size = engine##_workspace_size, \
                                                         .solve = engine##_solve,                   \
                                                         .traced = TRACED_BY(engine##_engine),      \

@@ -90,11 +90,6 @@ static size_t cdcl_workspace_size(sudoku_shape shape) {
 
 /* ---- The puzzle ---------------------------------------------------------------------------- */
 
-/* Adds the newest variable to a constraint. */
-static ALWAYS_INLINE void join(struct cdcl *s, size_t constraint) {
-    s->left[constraint] = (s->left[constraint] ^ s->variables) + ONE_MEMBER;
-}
-
 /* Adds the variables of a cell, one for each digit that it can take. */
 static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_set digits,
                                         size_t side) {
@@ -110,13 +105,15 @@ static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_
         s->digit[variable] = (uint8_t)(d + 1);
         for (size_t kind = CELL; kind <= BOX; kind++) {
             s->constraints_of[variable][kind] = (uint16_t)constraints[kind];
-            join(s, constraints[kind]);
+            s->left[constraints[kind]] = (s->left[constraints[kind]] ^ variable) + ONE_MEMBER;
         }
         if (lists != NULL) {
             s->variable_at[cell.index * side + d] = (uint16_t)variable;
             for (size_t i = lists->first_house[cell.index]; i < lists->first_house[cell.index + 1];
-                 i++)
-                join(s, other_constraint(s, variable, i));
+                 i++) {
+                uint32_t *left = &s->left[other_constraint(s, variable, i)];
+                *left = (*left ^ variable) + ONE_MEMBER;
+            }
         }
         s->variables++;
     }
@@ -346,7 +343,7 @@ static bool exclude_solution(struct cdcl *s) {
 static bool report_solution(struct cdcl *s) {
     for (uint32_t i = 0; i < s->trail_size; i++) {
         uint16_t variable = variable_of(s->trail[i]);
-        if (!is_negative(s->trail[i]))
+        if (s->trail[i] % 2 == 0)
             s->search->grid->cells[s->cell[variable]] = s->digit[variable];
     }
     return sudoku_search_report_solution(s->search);

@@ -4,14 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
-/* Turns counts of elements into indices: cell -> index after its last element.  The caller
- * decrements the index of a cell for each element that it lists, down to the index of the first. */
-static void add_up(uint16_t *first, size_t cells) {
-    for (size_t cell = 1; cell <= cells; cell++)
-        first[cell] = (uint16_t)(first[cell] + first[cell - 1]);
-}
-
-/* Lists the other houses of each cell, and the digits that each house lacks. */
+/* Lists the other houses of each cell, and the digits that each house lacks.  Counts them by cell,
+ * adds up the counts, so that first_house[] has the index after the last one of each cell, and then
+ * decrements this index for each house listed, down to the index of the first. */
 static void list_houses(struct rule_lists *lists, const sudoku_grid *grid, size_t side) {
     const sudoku_rules *rules = lists->rules;
     memset(lists->first_house, 0, sizeof lists->first_house);
@@ -23,7 +18,9 @@ static void list_houses(struct rule_lists *lists, const sudoku_grid *grid, size_
             lists->first_house[rules->houses[h][i]]++;
         }
     }
-    add_up(lists->first_house, side * side);
+    for (size_t cell = 1; cell <= side * side; cell++)
+        lists->first_house[cell] =
+            (uint16_t)(lists->first_house[cell] + lists->first_house[cell - 1]);
     for (size_t h = rules->house_count; h-- > 3 * side;) {
         for (size_t i = 0; i < side; i++)
             lists->houses[--lists->first_house[rules->houses[h][i]]] = (uint16_t)h;
@@ -39,6 +36,7 @@ static bool is_redundant(const struct rule_lists *lists, const sudoku_pair *pair
     return a / side == b / side || a % side == b % side || lists->regions[a] == lists->regions[b];
 }
 
+/* Lists the pairs of each cell, in the same way. */
 static void list_pairs(struct rule_lists *lists, size_t side) {
     const sudoku_rules *rules = lists->rules;
     memset(lists->first_pair, 0, sizeof lists->first_pair);
@@ -49,7 +47,8 @@ static void list_pairs(struct rule_lists *lists, size_t side) {
             lists->first_pair[pair->other]++;
         }
     }
-    add_up(lists->first_pair, side * side);
+    for (size_t cell = 1; cell <= side * side; cell++)
+        lists->first_pair[cell] = (uint16_t)(lists->first_pair[cell] + lists->first_pair[cell - 1]);
     for (size_t p = rules->pair_count; p-- > 0;) {
         const sudoku_pair *pair = &rules->pairs[p];
         if (!is_redundant(lists, pair, side)) {

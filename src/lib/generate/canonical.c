@@ -61,20 +61,15 @@ static unsigned thing_at(const struct order *order, unsigned place) {
     return place_of(order, 0) == place ? 0 : place_of(order, 1) == place ? 1 : 2;
 }
 
-/* Of tied things, puts those outside a set before those in it. */
-static void put_last(struct order *order, unsigned set) {
+/* Of tied things, puts those in a set before those outside it. */
+static void put_first(struct order *order, unsigned set) {
     const struct order old = *order;
     for (unsigned thing = 0; thing < 3; thing++) {
         for (unsigned other = 0; other < 3; other++) {
-            if ((set >> thing & ~set >> other & 1) != 0 && old.rank[thing] == old.rank[other])
+            if ((~set >> thing & set >> other & 1) != 0 && old.rank[thing] == old.rank[other])
                 order->rank[thing]++;
         }
     }
-}
-
-/* Puts a thing before those that it is tied with. */
-static void put_first(struct order *order, unsigned thing) {
-    put_last(order, 7u & ~(1u << thing));
 }
 
 /* ---- Arrangements ------------------------------------------------------------------------ */
@@ -121,11 +116,6 @@ static unsigned cell_of(uint64_t row, unsigned place) {
     return (unsigned)(row >> 4 * (SIDE - 1 - place)) & 15;
 }
 
-/* The set of the columns of a stack with a given. */
-static unsigned givens_of_stack(const struct line *line, unsigned stack) {
-    return (unsigned)line->givens >> 3 * stack & 7;
-}
-
 /* ---- Labels ------------------------------------------------------------------------------ */
 
 /* The label of a digit, or 0 if it is new or its host has no place yet. */
@@ -162,8 +152,8 @@ static unsigned label_digit(const uint64_t *rows, struct arrangement *arrangemen
         return label;
     if (arrangement->host_column[digit] != 0) { /* give the host its first possible place */
         const unsigned host = arrangement->host_column[digit] - 1u;
-        put_first(&arrangement->stacks, host / 3);
-        put_first(&arrangement->columns[host / 3], host % 3);
+        put_first(&arrangement->stacks, 1u << host / 3);
+        put_first(&arrangement->columns[host / 3], 1u << host % 3);
         return known_label(rows, arrangement, digit);
     }
     label = ++arrangement->labels;
@@ -183,9 +173,9 @@ static unsigned label_digit(const uint64_t *rows, struct arrangement *arrangemen
 static unsigned pattern_of_stack(const struct arrangement *arrangement, const struct line *line,
                                  unsigned stack) {
     struct order order = arrangement->columns[stack];
-    const unsigned givens = givens_of_stack(line, stack);
+    const unsigned givens = (unsigned)line->givens >> 3 * stack & 7;
     unsigned pattern = 0;
-    put_last(&order, givens);
+    put_first(&order, ~givens);
     for (unsigned column = 0; column < 3; column++)
         pattern |= (givens >> column & 1) << (2 - place_of(&order, column));
     return pattern;
@@ -227,7 +217,7 @@ static bool choose_stack(const struct line *line, unsigned place, struct candida
         least = pattern;
     }
     if (are_new || least == 0 || (chosen & (chosen - 1)) == 0) {
-        put_last(&arrangement->stacks, 7u & ~chosen);
+        put_first(&arrangement->stacks, chosen);
         return true;
     }
     candidate->options = (uint8_t)chosen;
@@ -243,11 +233,11 @@ static bool choose_column(const uint64_t *rows, const struct line *line, unsigne
     struct arrangement *arrangement = &candidate->arrangement;
     const unsigned stack = thing_at(&arrangement->stacks, place / 3);
     struct order *columns = &arrangement->columns[stack];
-    const unsigned givens = givens_of_stack(line, stack);
+    const unsigned givens = (unsigned)line->givens >> 3 * stack & 7;
     unsigned column = thing_at(columns, place % 3), least = NEW_DIGIT, chosen = 0;
     if (columns->rank[column] < place % 3 || !is_tied(columns, column))
         return true; /* tied with the column before and equal to it, or not tied */
-    put_last(columns, givens);
+    put_first(columns, ~givens);
     column = thing_at(columns, place % 3);
     const unsigned tied = tied_with(columns, column);
     if ((givens >> column & 1) == 0 || (tied & (tied - 1)) == 0)
@@ -266,7 +256,7 @@ static bool choose_column(const uint64_t *rows, const struct line *line, unsigne
     candidate->stack = (uint8_t)stack;
     if ((chosen & (chosen - 1)) != 0)
         return false;
-    put_first(columns, chosen >> 1); /* the column of the only bit */
+    put_first(columns, chosen);
     return true;
 }
 
@@ -282,7 +272,7 @@ static void fill_row(const struct search *search, unsigned depth, uint64_t limit
         if (place % 3 == 0 && !choose_stack(line, place, candidate))
             return;
         const unsigned stack = thing_at(&arrangement->stacks, place / 3);
-        if (givens_of_stack(line, stack) == 0)
+        if ((line->givens >> 3 * stack & 7) == 0)
             continue;
         if (!choose_column(rows, line, place, candidate))
             return;
@@ -338,7 +328,8 @@ static unsigned list_options(const struct search *search, const struct candidate
         const unsigned option = (unsigned)__builtin_ctz(options), stack = candidate->stack;
         struct arrangement *arrangement = &next[count].arrangement;
         next[count] = *candidate;
-        put_first(stack == NO_STACK ? &arrangement->stacks : &arrangement->columns[stack], option);
+        put_first(stack == NO_STACK ? &arrangement->stacks : &arrangement->columns[stack],
+                  1u << option);
         fill_row(search, depth, search->best[depth], &next[count]);
         count += !is_above(&next[count], search->best[depth]);
     }

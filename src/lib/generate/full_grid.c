@@ -253,10 +253,6 @@ static void fill_regularly(const struct shuffled_grid *grid) {
     }
 }
 
-static size_t below(const struct shuffled_grid *grid, size_t bound) {
-    return random_below(grid->random, (uint32_t)bound);
-}
-
 /* Returns the other place of a digit that a line holds twice, once at place. */
 static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
     size_t i = 0;
@@ -286,12 +282,13 @@ static void swap_in_chute(const struct shuffled_grid *grid, bool rows) {
     const size_t thick = rows ? grid->height : grid->width;
     if (thick < 2)
         return;
-    const size_t first = below(grid, grid->side / thick) * thick, one = below(grid, thick);
-    size_t other = below(grid, thick - 1);
+    const size_t first = random_below(grid->random, grid->side / thick) * thick,
+                 one = random_below(grid->random, thick);
+    size_t other = random_below(grid->random, thick - 1);
     other += other >= one; /* a different one */
     size_t across = rows ? grid->side : 1, along = rows ? 1 : grid->side;
     swap_lines(grid, (first + one) * across, (first + other) * across, along,
-               below(grid, grid->side));
+               random_below(grid->random, grid->side));
 }
 
 /* Swaps two digits in a random cell of one of them and in all cells that must be swapped with it.
@@ -302,10 +299,10 @@ static void swap_digits(const struct shuffled_grid *grid) {
     size_t count = 2 * side;
     if (side < 2)
         return;
-    const size_t first = below(grid, side);
-    size_t second = below(grid, side - 1);
+    const size_t first = random_below(grid->random, side);
+    size_t second = random_below(grid->random, side - 1);
     second += second >= first; /* a different one */
-    const size_t start_row = below(grid, side);
+    const size_t start_row = random_below(grid->random, side);
     const uint8_t digits[] = {(uint8_t)(first + 1), (uint8_t)(second + 1)};
     for (size_t i = 0; i < count; i++) {
         const uint8_t *cell = memchr(grid->cells + i / 2 * side, digits[i % 2], side);
@@ -337,7 +334,7 @@ void sudoku_shuffled_grid(struct random_stream *random, sudoku_shape shape, uint
                                  cells};
     fill_regularly(&grid);
     for (size_t step = 0; step < STEPS_PER_CELL * sudoku_cells(shape); step++) {
-        size_t kind = below(&grid, 3);
+        size_t kind = random_below(grid.random, 3);
         if (kind == 0)
             swap_digits(&grid);
         else

@@ -42,7 +42,7 @@ static void draw_digits(struct random_stream *random, const sudoku_rules *rules,
     random_permutation(random, order, sudoku_cells(rules->shape));
     for (size_t i = 0; i < count; i++) {
         uint32_t left = sudoku_candidates(grid, rules, order[i]);
-        uint32_t skipped = left == 0 ? 0 : random_below(random, (uint32_t)__builtin_popcount(left));
+        uint32_t skipped = left == 0 ? 0 : random_below(random, (size_t)__builtin_popcount(left));
         if (left == 0)
             return;
         for (; skipped > 0; skipped--)

@@ -22,14 +22,14 @@ static void find_bases(struct field *field, const struct position *position, int
     for (int cell = 0; cell < CELLS; cell++) {
         int count = mask_count(position->candidates[cell]);
         if (count >= 2 && count <= size)
-            cell_set_add(&small, cell);
+            small = cell_set_or(small, cell_set_of(cell));
     }
     for (int cell = 0; cell < CELLS; cell++) {
         field->excluders[cell] = cell_set_and(sudoku_peers[cell], small);
         if (mask_count(position->candidates[cell]) < 2 || cell_set_is_empty(field->excluders[cell]))
             continue;
         field->bases[field->count++] = (uint8_t)cell;
-        cell_set_add(&field->all, cell);
+        field->all = cell_set_or(field->all, cell_set_of(cell));
     }
 }
 
@@ -144,12 +144,13 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
             continue;
         for (; mask != 0; mask = mask_rest(mask))
             if (!is_possible(&group, i, mask_first(mask)))
-                step_eliminate(&finder->step, cells[i], mask_first(mask));
+                finder->step.eliminated[finder->step.eliminated_count++] =
+                    (uint16_t)(cells[i] * 9 + mask_first(mask));
     }
     if (finder->step.eliminated_count == 0)
         return true;
     for (int i = 0; i < size; i++)
-        step_add_cell(&finder->step, cells[i]);
+        finder->step.reason.cells[finder->step.reason.cell_count++] = cells[i];
     return finder->report(finder);
 }
 

@@ -90,7 +90,7 @@ struct cycle {
 static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int node, bool is_true) {
     int cell = graph->cell[node], digit = graph->digit[node];
     struct cell_set *near = is_true ? &cycle->near_true[digit] : &cycle->near_false[digit];
-    cell_set_add(&cycle->cells, cell);
+    cycle->cells = cell_set_or(cycle->cells, cell_set_of(cell));
     *near = cell_set_or(*near, sudoku_peers[cell]);
 }
 
@@ -166,7 +166,8 @@ static bool follow_weak(struct alternating_finder *chains, int depth) {
     bool met_source = false;
     while (known->on_next < known->on_count) {
         int from = known->on_list[known->on_next++];
-        uint32_t first = first_weak(graph, from, chains->pass->kinds);
+        uint32_t first = (chains->pass->kinds & WITHIN_CELLS) != 0 ? graph->weak_first[from]
+                                                                   : graph->weak_peers[from];
         for (uint32_t i = first; i < graph->weak_first[from + 1]; i++) {
             int to = graph->weak[i];
             if (depth > 0 && node_set_has(&chains->end_set, to))

@@ -92,7 +92,8 @@ void sudoku_chain_begin_step(struct finder *finder, const struct node_set *elimi
     for (int word = 0; word < NODE_WORDS; word++)
         for (uint64_t left = eliminated->words[word]; left != 0; left &= left - 1) {
             int node = word * 64 + __builtin_ctzll(left);
-            step_eliminate(&finder->step, graph->cell[node], graph->digit[node]);
+            finder->step.eliminated[finder->step.eliminated_count++] =
+                (uint16_t)(graph->cell[node] * 9 + graph->digit[node]);
         }
 }
 
@@ -104,8 +105,10 @@ bool sudoku_chain_report(struct finder *finder) {
     if (best->complexity == 0)
         return true;
     sudoku_chain_begin_step(finder, &choice->eliminated, best->rating);
-    if (!is_cycle && best->is_on)
-        step_place(&finder->step, graph->cell[best->node], graph->digit[best->node]);
+    if (!is_cycle && best->is_on) {
+        finder->step.cell = graph->cell[best->node];
+        finder->step.digit = graph->digit[best->node];
+    }
     finder->step.chain = best;
     finder->step.type = (uint8_t)(best->key | (is_cycle ? CYCLE_TYPE : 0));
     return finder->report(finder);

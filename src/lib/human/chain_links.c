@@ -22,7 +22,8 @@ static void set_cause(sudoku_link *link, const struct chain_memory *memory,
                               : graph_link_cause(&memory->graph, first_reason / 2, node);
     link->cause = cause == CAUSE_CELL ? SUDOKU_LINK_CELL : SUDOKU_LINK_HOUSE;
     if (cause != CAUSE_CELL)
-        link->house = public_house(sudoku_whereabouts[link->cell].house[cause - CAUSE_HOUSE]);
+        link->house =
+            sudoku_public_houses[sudoku_whereabouts[link->cell].house[cause - CAUSE_HOUSE]];
 }
 
 /* Adds the link of an item, whose reasons in links->trace have links already. */
@@ -112,7 +113,7 @@ static void write_chains(struct chain_links *links, struct chain_memory *memory,
                                   .kind = chain->kind,
                                   .first_link = links->reason->link_count};
         if (chain->kind == SUDOKU_CHAIN_REGION)
-            written->house = public_house(chain->other);
+            written->house = sudoku_public_houses[chain->other];
         memset(links->link_of, 0xff, sizeof links->link_of);
         for (int end = 0; end < end_count; end++)
             add_links(links, memory, closure, ends[end]);

@@ -22,7 +22,8 @@ void sudoku_closure_begin(struct closure *closure, int start, bool start_is_on) 
 /* Makes all nodes false that a true node excludes.  Returns false if one of them is true. */
 static bool follow_on(struct chain_memory *memory, struct closure *closure, int node) {
     const struct graph *graph = &memory->graph;
-    uint32_t first = first_weak(graph, node, memory->rules->kinds);
+    uint32_t first = (memory->rules->kinds & WITHIN_CELLS) != 0 ? graph->weak_first[node]
+                                                                : graph->weak_peers[node];
     for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {

@@ -76,7 +76,8 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
 static void find_links(struct reach *reach, const struct graph *graph, enum link_kinds kinds) {
     for (int node = 0; node < graph->count; node++) {
         reach->weak[node] = reach->next[node] = (struct node_set){{0}};
-        uint32_t first = first_weak(graph, node, kinds);
+        uint32_t first =
+            (kinds & WITHIN_CELLS) != 0 ? graph->weak_first[node] : graph->weak_peers[node];
         for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
             int other = graph->weak[i];
             node_set_add(&reach->weak[node], other);

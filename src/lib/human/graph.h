@@ -53,11 +53,6 @@ struct graph {
 
 void sudoku_graph_build(struct graph *graph, const struct position *position);
 
-/* Returns the index in weak of a node's first link of these kinds. */
-static inline uint32_t first_weak(const struct graph *graph, int node, enum link_kinds kinds) {
-    return (kinds & WITHIN_CELLS) != 0 ? graph->weak_first[node] : graph->weak_peers[node];
-}
-
 /* The first cause for which two linked nodes exclude each other. */
 static inline int graph_link_cause(const struct graph *graph, int a, int b) {
     const uint8_t *house = sudoku_whereabouts[graph->cell[a]].house,

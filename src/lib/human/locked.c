@@ -51,23 +51,16 @@ static bool visit_base(struct finder *finder, int base, int covers, visit_crossi
     return true;
 }
 
-/* Visits boxes against columns, boxes against rows, columns against boxes, rows against boxes. */
-static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
-    static const uint8_t bases[] = {FIRST_BOX, FIRST_BOX, FIRST_COLUMN, FIRST_ROW},
-                         covers[] = {FIRST_COLUMN, FIRST_ROW, FIRST_BOX, FIRST_BOX};
-    for (int pairing = 0; pairing < 4; pairing++)
-        for (int i = 0; i < 9; i++)
-            if (!visit_base(finder, bases[pairing] + i, covers[pairing], visit))
-                return false;
-    return true;
-}
-
-static void begin(struct step *step, const struct crossing *crossing, int digit, double pointing,
-                  double claiming) {
-    bool is_pointing = crossing->base < FIRST_ROW;
-    step_begin(step, is_pointing ? pointing : claiming);
-    step->type = is_pointing ? LOCKED_POINTING : LOCKED_CLAIMING;
-    step_add_house(step, crossing->base);
+static void begin(struct step *step, const struct crossing *crossing, int digit,
+                  enum locked_type pointing) {
+    static const double ratings[] = {[LOCKED_POINTING] = 2.6,
+                                     [LOCKED_CLAIMING] = 2.8,
+                                     [DIRECT_POINTING] = 1.7,
+                                     [DIRECT_CLAIMING] = 1.9};
+    int type = (int)pointing + (crossing->base >= FIRST_ROW);
+    step_begin(step, ratings[type]);
+    step->type = (uint8_t)type;
+    step->reason.houses[step->reason.house_count++] = (uint8_t)crossing->base;
     step->reason.covers[step->reason.cover_count++] = (uint8_t)crossing->cover;
     step->reason.digits = (uint16_t)(1 << digit);
 }
@@ -77,7 +70,7 @@ static bool report_eliminations(struct finder *finder, const struct crossing *cr
     unsigned targets = position->places[crossing->cover][digit] & ~crossing->cover_places;
     if (targets == 0)
         return true;
-    begin(&finder->step, crossing, digit, 2.6, 2.8);
+    begin(&finder->step, crossing, digit, LOCKED_POINTING);
     step_eliminate_in_house(&finder->step, position, crossing->cover, targets, 1U << digit);
     return finder->report(finder);
 }
@@ -90,8 +83,9 @@ static bool report_singles(struct finder *finder, const struct crossing *crossin
                  left = places & ~crossing->base_places;
         if (base == crossing->base || left == 0 || left == places || mask_rest(left) != 0)
             continue;
-        begin(&finder->step, crossing, digit, 1.7, 1.9);
-        step_place(&finder->step, sudoku_house_cells[base][mask_first(left)], digit);
+        begin(&finder->step, crossing, digit, DIRECT_POINTING);
+        finder->step.cell = sudoku_house_cells[base][mask_first(left)];
+        finder->step.digit = (uint8_t)digit;
         finder->step.reason.single_house = (uint8_t)base;
         if (!finder->report(finder))
             return false;
@@ -99,12 +93,14 @@ static bool report_singles(struct finder *finder, const struct crossing *crossin
     return true;
 }
 
+/* Visits boxes against columns, boxes against rows, columns against boxes, rows against boxes. */
 bool sudoku_find_locked(struct finder *finder, int size) {
-    (void)size;
-    return for_each_locked(finder, report_eliminations);
-}
-
-bool sudoku_find_direct_locked(struct finder *finder, int size) {
-    (void)size;
-    return for_each_locked(finder, report_singles);
+    static const uint8_t bases[] = {FIRST_BOX, FIRST_BOX, FIRST_COLUMN, FIRST_ROW},
+                         covers[] = {FIRST_COLUMN, FIRST_ROW, FIRST_BOX, FIRST_BOX};
+    visit_crossing *visit = size == 0 ? report_singles : report_eliminations;
+    for (int pairing = 0; pairing < 4; pairing++)
+        for (int i = 0; i < 9; i++)
+            if (!visit_base(finder, bases[pairing] + i, covers[pairing], visit))
+                return false;
+    return true;
 }

@@ -20,11 +20,18 @@
 const uint8_t sudoku_house_cells[HOUSES][9] = {NINE(BOX_CELLS), NINE(ROW_CELLS),
                                                NINE(COLUMN_CELLS)};
 
+const uint8_t sudoku_public_houses[HOUSES] = {18, 19, 20, 21, 22, 23, 24, 25, 26, 0,  1,  2,  3, 4,
+                                              5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17};
+
+const uint8_t sudoku_house_order[HOUSES] = {0,  1,  2,  3,  4, 5,  6,  7,  8,  18, 19, 20, 21, 22,
+                                            23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17};
+
 #define WHERE(r, c)                                                                                \
     {                                                                                              \
-        {FIRST_BOX + (r) / 3 * 3 + (c) / 3, FIRST_ROW + (r), FIRST_COLUMN + (c)}, {                \
-            (r) % 3 * 3 + (c) % 3, (c), (r)                                                        \
-        }                                                                                          \
+        {FIRST_BOX + (r) / 3 * 3 + (c) / 3, FIRST_ROW + (r), FIRST_COLUMN + (c)},                  \
+            {(r) % 3 * 3 + (c) % 3, (c), (r)},                                                     \
+            1U << (FIRST_BOX + (r) / 3 * 3 + (c) / 3) | 1U << (FIRST_ROW + (r)) |                  \
+                1U << (FIRST_COLUMN + (c))                                                         \
     }
 #define WHERE_ROW(r) ROW_OF(WHERE, r)
 

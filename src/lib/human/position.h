@@ -16,26 +16,22 @@ enum { HOUSES = 27, FIRST_BOX = 0, FIRST_ROW = 9, FIRST_COLUMN = 18, PEERS = 20 
 /* The kinds of houses in the order in which chains use them. */
 enum house_kind { BOX, ROW, COLUMN, HOUSE_KINDS };
 
-/* Returns the number of a house in the public interface: rows, columns, boxes. */
-static inline uint8_t public_house(int house) {
-    return (uint8_t)(house < FIRST_ROW ? house + FIRST_COLUMN : house - FIRST_ROW);
-}
+/* House -> its number in the public interface: rows, columns, boxes. */
+extern const uint8_t sudoku_public_houses[HOUSES];
 
 /* The cell at each place of each house. */
 extern const uint8_t sudoku_house_cells[HOUSES][9];
+
+/* The houses in the order in which singles and sets are searched. */
+extern const uint8_t sudoku_house_order[HOUSES];
 
 /* The house and place of a cell, by kind of house. */
 struct whereabouts {
     uint8_t house[HOUSE_KINDS]; /* 0..26 */
     uint8_t place[HOUSE_KINDS]; /* 0..8 */
+    uint32_t houses;            /* mask of the three */
 };
 extern const struct whereabouts sudoku_whereabouts[CELLS];
-
-/* Returns the mask of the three houses of a cell. */
-static inline uint32_t houses_of(int cell) {
-    const uint8_t *house = sudoku_whereabouts[cell].house;
-    return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
-}
 
 /* The peers of each cell in order: those in its box first, then the others of its row, then those
  * of its column. */

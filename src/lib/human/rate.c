@@ -51,11 +51,6 @@ void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
 
 /* ---- One step -------------------------------------------------------------------------- */
 
-/* A rating in tenths, as Sudoku Explainer prints it. */
-static unsigned tenths(double rating) {
-    return (unsigned)((rating + 0.05) * 10);
-}
-
 /* The memory of a solver in which steps are found. */
 struct workspace {
     struct finder finder;
@@ -101,7 +96,7 @@ static bool find_step(struct workspace *workspace) {
 /* Copies a step for the caller. */
 static void copy_step(const struct step *step, sudoku_step *copy) {
     copy->technique = step->technique;
-    copy->rating = tenths(step->rating);
+    copy->rating = (unsigned)((step->rating + 0.05) * 10); /* as Sudoku Explainer prints it */
     if (step->cell != NO_CELL) {
         copy->cell = step->cell;
         copy->digit = (uint8_t)(step->digit + 1);
@@ -116,11 +111,11 @@ static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
     const struct step *step = &workspace->finder.step;
     *reason = step->reason;
     if (reason->single_house < HOUSES)
-        reason->single_house = public_house(reason->single_house);
+        reason->single_house = sudoku_public_houses[reason->single_house];
     for (int i = 0; i < reason->house_count; i++)
-        reason->houses[i] = public_house(reason->houses[i]);
+        reason->houses[i] = sudoku_public_houses[reason->houses[i]];
     for (int i = 0; i < reason->cover_count; i++)
-        reason->covers[i] = public_house(reason->covers[i]);
+        reason->covers[i] = sudoku_public_houses[reason->covers[i]];
     if (step->chain != NULL)
         sudoku_write_links(&workspace->links, workspace->finder.chains, step->chain, reason);
     sudoku_word_step(copy, step->type, reason);
@@ -181,7 +176,7 @@ static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
     while (position->empty_cells > 0 && find_step(workspace)) {
         sudoku_step taken; /* without eliminated candidates, for speed */
         taken.technique = step->technique;
-        taken.rating = tenths(step->rating);
+        taken.rating = (unsigned)((step->rating + 0.05) * 10);
         taken.digit = step->cell != NO_CELL;
         sudoku_rating_add(rating, &taken);
         for (int i = 0; i < step->eliminated_count; i++)

@@ -50,9 +50,10 @@ static bool for_each_set(struct finder *finder, int house, const uint16_t masks[
 
 static void describe(struct step *step, int house, unsigned digits, unsigned places) {
     step->reason.digits = (uint16_t)digits;
-    step_add_house(step, house);
+    step->reason.houses[step->reason.house_count++] = (uint8_t)house;
     for (; places != 0; places = mask_rest(places))
-        step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
+        step->reason.cells[step->reason.cell_count++] =
+            sudoku_house_cells[house][mask_first(places)];
 }
 
 static bool report_naked(struct finder *finder, int house, unsigned places, unsigned digits) {
@@ -80,7 +81,8 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
         if (mask_rest(all) == 0 || left == 0 || mask_rest(left) != 0)
             continue;
         step_begin(step, direct_rating[mask_count(digits)]);
-        step_place(step, sudoku_house_cells[house][mask_first(left)], digit);
+        step->cell = sudoku_house_cells[house][mask_first(left)];
+        step->digit = (uint8_t)digit;
         step->reason.single_house = (uint8_t)house;
         describe(step, house, digits, places);
         return finder->report(finder);
@@ -93,7 +95,7 @@ static bool for_each_house(struct finder *finder, int size, int fewest_empty, bo
                            visit_set *visit) {
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
-        int house = house_in_order(i);
+        int house = sudoku_house_order[i];
         uint16_t candidates[9];
         if (mask_count(position->empty[house]) < fewest_empty)
             continue;
@@ -130,7 +132,7 @@ static bool report_fish(struct finder *finder, int first_base, unsigned bases, u
         return true;
     step->reason.digits = (uint16_t)(1 << digit);
     for (; bases != 0; bases = mask_rest(bases), covers = mask_rest(covers)) {
-        step_add_house(step, first_base + mask_first(bases));
+        step->reason.houses[step->reason.house_count++] = (uint8_t)(first_base + mask_first(bases));
         step->reason.covers[step->reason.cover_count++] =
             (uint8_t)(first_cover + mask_first(covers));
     }

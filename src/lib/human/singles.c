@@ -5,7 +5,8 @@ static bool report_single(struct finder *finder, int house, int digit, double ra
     int place = mask_first(finder->position->places[house][digit]);
     struct step *step = &finder->step;
     step_begin(step, rating);
-    step_place(step, sudoku_house_cells[house][place], digit);
+    step->cell = sudoku_house_cells[house][place];
+    step->digit = (uint8_t)digit;
     step->type = (uint8_t)type;
     step->reason.single_house = (uint8_t)house;
     return finder->report(finder);
@@ -32,7 +33,7 @@ bool sudoku_find_hidden_singles(struct finder *finder, int size) {
     (void)size;
     for (int last_cell = 1; last_cell >= 0; last_cell--)
         for (int i = 0; i < HOUSES; i++)
-            if (!find_in_house(finder, house_in_order(i), last_cell != 0))
+            if (!find_in_house(finder, sudoku_house_order[i], last_cell != 0))
                 return false;
     return true;
 }
@@ -44,7 +45,8 @@ bool sudoku_find_naked_singles(struct finder *finder, int size) {
         if (candidates == 0 || mask_rest(candidates) != 0)
             continue;
         step_begin(&finder->step, 2.3);
-        step_place(&finder->step, cell, mask_first(candidates));
+        finder->step.cell = (uint8_t)cell;
+        finder->step.digit = (uint8_t)mask_first(candidates);
         if (!finder->report(finder))
             return false;
     }

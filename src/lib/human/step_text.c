@@ -214,10 +214,8 @@ static const struct sudoku_wording wordings[] = {
     {sudoku_find_naked_singles, 0, NULL, "{conclusion} (only candidate)",
      "{cell} can only be {digit}: all other digits are in its row, its column or its box, or have "
      "been ruled out."},
-    {sudoku_find_direct_locked, LOCKED_POINTING, "Direct Pointing", OF_IN " ({single})",
-     LOCKED SINGLE},
-    {sudoku_find_direct_locked, LOCKED_CLAIMING, "Direct Claiming", OF_IN " ({single})",
-     LOCKED SINGLE},
+    {sudoku_find_locked, DIRECT_POINTING, "Direct Pointing", OF_IN " ({single})", LOCKED SINGLE},
+    {sudoku_find_locked, DIRECT_CLAIMING, "Direct Claiming", OF_IN " ({single})", LOCKED SINGLE},
     {sudoku_find_direct_hidden_sets, 0, NULL, IN_HOUSE, HIDDEN SINGLE},
     {sudoku_find_locked, LOCKED_POINTING, "Pointing", OF_IN, LOCKED "{so}"},
     {sudoku_find_locked, LOCKED_CLAIMING, "Claiming", OF_IN, LOCKED "{so}"},

@@ -9,8 +9,9 @@ struct chain_memory;
 struct finder;
 
 /* Finds all instances of a technique in finder->position, in their order, and reports each that
- * places a digit or eliminates candidates.  size: 2 finds pairs, 3 triplets and so on.  Returns
- * false if report() did, or if the budget is spent. */
+ * places a digit or eliminates candidates.  size: 2 finds pairs, 3 triplets and so on; of locked
+ * candidates, 0 finds digits to place.  Returns false if report() did, or if the budget is spent.
+ */
 typedef bool find_steps(struct finder *finder, int size);
 
 struct sudoku_technique {
@@ -36,7 +37,7 @@ struct step {
 
 /* The types of steps, by technique. */
 enum single_type { HIDDEN_SINGLE, HIDDEN_SINGLE_LAST_CELL };
-enum locked_type { LOCKED_POINTING, LOCKED_CLAIMING };
+enum locked_type { LOCKED_POINTING, LOCKED_CLAIMING, DIRECT_POINTING, DIRECT_CLAIMING };
 enum wing_type { WING_XY, WING_XYZ };
 enum unique_type { UNIQUE_TYPE_1 = 1, UNIQUE_TYPE_2, UNIQUE_TYPE_3, UNIQUE_TYPE_4 };
 enum grave_type { GRAVE_TYPE_1 = 1, GRAVE_TYPE_2, GRAVE_TYPE_3, GRAVE_TYPE_4 };
@@ -59,12 +60,6 @@ struct finder {
                                 * stopped */
 };
 
-/* Returns house i, 0..26, in the order in which singles and sets are searched. */
-static inline int house_in_order(int i) {
-    static const uint8_t first[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
-    return first[i / 9] + i % 9;
-}
-
 /* Begins a step without digit, candidates or reason.  Of arrays, clears only the counts. */
 static inline void step_begin(struct step *step, double rating) {
     step->rating = rating;
@@ -78,20 +73,11 @@ static inline void step_begin(struct step *step, double rating) {
     step->reason.house_count = step->reason.cover_count = 0;
 }
 
-static inline void step_place(struct step *step, int cell, int digit) {
-    step->cell = (uint8_t)cell;
-    step->digit = (uint8_t)digit;
-}
-
-static inline void step_eliminate(struct step *step, int cell, int digit) {
-    step->eliminated[step->eliminated_count++] = (uint16_t)(cell * 9 + digit);
-}
-
 /* Eliminates the digits of a mask that are candidates of cell. */
 static inline void step_eliminate_digits(struct step *step, const struct position *position,
                                          int cell, unsigned digits) {
     for (unsigned mask = position->candidates[cell] & digits; mask != 0; mask = mask_rest(mask))
-        step_eliminate(step, cell, mask_first(mask));
+        step->eliminated[step->eliminated_count++] = (uint16_t)(cell * 9 + mask_first(mask));
 }
 
 /* Eliminates digits in the cells of a house that a mask of places selects. */
@@ -102,30 +88,21 @@ static inline void step_eliminate_in_house(struct step *step, const struct posit
                               digits);
 }
 
-/* Adds to the reason of a step: a cell, or a house, of its pattern. */
-static inline void step_add_cell(struct step *step, int cell) {
-    step->reason.cells[step->reason.cell_count++] = (uint8_t)cell;
-}
-
-static inline void step_add_house(struct step *step, int house) {
-    step->reason.houses[step->reason.house_count++] = (uint8_t)house;
-}
-
 /* Adds a naked or hidden set that helps: its house, its digits, and those cells of a list that a
  * mask selects. */
 static inline void step_add_set(struct step *step, int house, unsigned digits, const uint8_t *cells,
                                 unsigned chosen) {
-    step_add_house(step, house);
+    step->reason.houses[step->reason.house_count++] = (uint8_t)house;
     step->reason.set_digits = digits;
     for (; chosen != 0; chosen = mask_rest(chosen))
         step->reason.set_cells[step->reason.set_count++] = cells[mask_first(chosen)];
 }
 
-find_steps sudoku_find_hidden_singles, sudoku_find_naked_singles, sudoku_find_direct_locked,
-    sudoku_find_locked, sudoku_find_direct_hidden_sets, sudoku_find_hidden_sets,
-    sudoku_find_naked_sets, sudoku_find_fish, sudoku_find_xy_wings, sudoku_find_unique_loops,
-    sudoku_find_universal_grave, sudoku_find_aligned_sets, sudoku_find_alternating_chains,
-    sudoku_find_nishio_chains, sudoku_find_multiple_chains, sudoku_find_dynamic_chains;
+find_steps sudoku_find_hidden_singles, sudoku_find_naked_singles, sudoku_find_locked,
+    sudoku_find_direct_hidden_sets, sudoku_find_hidden_sets, sudoku_find_naked_sets,
+    sudoku_find_fish, sudoku_find_xy_wings, sudoku_find_unique_loops, sudoku_find_universal_grave,
+    sudoku_find_aligned_sets, sudoku_find_alternating_chains, sudoku_find_nishio_chains,
+    sudoku_find_multiple_chains, sudoku_find_dynamic_chains;
 
 /* The table of techniques, in the order tried. */
 extern const struct sudoku_technique sudoku_techniques[];

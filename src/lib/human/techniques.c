@@ -3,7 +3,7 @@
 
 const struct sudoku_technique sudoku_techniques[] = {
     {"Hidden Single", sudoku_find_hidden_singles, 1},
-    {"Direct Locked Candidates", sudoku_find_direct_locked, 1},
+    {"Direct Locked Candidates", sudoku_find_locked, 0},
     {"Direct Hidden Pair", sudoku_find_direct_hidden_sets, 2},
     {"Naked Single", sudoku_find_naked_singles, 1},
     {"Direct Hidden Triplet", sudoku_find_direct_hidden_sets, 3},

@@ -11,12 +11,6 @@ void sudoku_write_char(struct writer *writer, char c) {
     writer->length++;
 }
 
-static void write_number(struct writer *writer, unsigned number) {
-    if (number >= 10)
-        write_number(writer, number / 10);
-    sudoku_write_char(writer, (char)('0' + number % 10));
-}
-
 void sudoku_write(struct writer *writer, const char *format, ...) {
     static const char *const kinds[] = {"row", "column", "box"};
     va_list arguments;
@@ -25,7 +19,10 @@ void sudoku_write(struct writer *writer, const char *format, ...) {
         if (*format != '%') {
             sudoku_write_char(writer, *format);
         } else if (*++format == 'u') {
-            write_number(writer, va_arg(arguments, unsigned));
+            unsigned number = va_arg(arguments, unsigned);
+            if (number >= 10)
+                sudoku_write(writer, "%u", number / 10);
+            sudoku_write_char(writer, (char)('0' + number % 10));
         } else if (*format == 's') {
             for (const char *string = va_arg(arguments, const char *); *string != '\0'; string++)
                 sudoku_write_char(writer, *string);

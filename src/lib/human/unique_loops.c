@@ -36,7 +36,7 @@ static void keep_best(struct finder *finder, const struct loop *loop, enum uniqu
     step->type = (uint8_t)type;
     step->reason.digits = loop->path->digits;
     for (int i = 0; i < loop->path->length; i++)
-        step_add_cell(step, loop->path->cells[i]);
+        step->reason.cells[step->reason.cell_count++] = loop->path->cells[i];
     for (int i = 0; i < loop->extra_count; i++)
         step->reason.extra_cells[step->reason.extra_count++] = loop->extra_cells[i];
     if (best->rating == 0 || step->rating < best->rating ||
@@ -221,7 +221,7 @@ static void try_from(struct finder *finder, struct path *path, int cell, unsigne
     const struct position *position = finder->position;
     int index = path->length++;
     path->cells[index] = (uint8_t)cell;
-    path->visited[index & 1] |= houses_of(cell);
+    path->visited[index & 1] |= sudoku_whereabouts[cell].houses;
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         int house = sudoku_whereabouts[cell].house[kind];
         const uint16_t *places = position->places[house];
@@ -237,12 +237,12 @@ static void try_from(struct finder *finder, struct path *path, int cell, unsigne
             extra |= others; /* even of cells that the path does not visit */
             bool may_visit = others == 0 || mask_rest(extra) == 0 || extra_left > 0;
             if (may_visit && path->length < MAX_LOOP &&
-                (path->visited[path->length & 1] & houses_of(next)) == 0)
+                (path->visited[path->length & 1] & sudoku_whereabouts[next].houses) == 0)
                 try_from(finder, path, next, extra, extra_left - (others != 0), kind);
         }
     }
     path->length--;
-    path->visited[index & 1] &= ~houses_of(cell);
+    path->visited[index & 1] &= ~sudoku_whereabouts[cell].houses;
 }
 
 bool sudoku_find_unique_loops(struct finder *finder, int size) {

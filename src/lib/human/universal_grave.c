@@ -17,7 +17,7 @@ struct grave {
 static void note_extra(struct grave *grave, int cell, int digit) {
     if (grave->extra[cell] == 0) {
         grave->cells[grave->count++] = (uint8_t)cell;
-        cell_set_add(&grave->bug_cells, cell);
+        grave->bug_cells = cell_set_or(grave->bug_cells, cell_set_of(cell));
     }
     if ((grave->reduced.candidates[cell] >> digit & 1) != 0)
         sudoku_position_remove(&grave->reduced, cell, digit);
@@ -72,7 +72,7 @@ static bool report(struct finder *finder, const struct grave *grave, enum grave_
     step->type = (uint8_t)type;
     step->reason.digits = grave->all_extra;
     for (int i = 0; i < grave->count && i < SUDOKU_REASON_CELLS; i++)
-        step_add_cell(step, grave->cells[i]);
+        step->reason.cells[step->reason.cell_count++] = grave->cells[i];
     return finder->report(finder);
 }
 

@@ -16,9 +16,10 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
         return true;
     step->reason.digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
     step->type = size == 3 ? WING_XYZ : WING_XY;
-    step_add_cell(step, pivot);
-    step_add_cell(step, first);
-    step_add_cell(step, second);
+    step->reason.cell_count = 3;
+    step->reason.cells[0] = (uint8_t)pivot;
+    step->reason.cells[1] = (uint8_t)first;
+    step->reason.cells[2] = (uint8_t)second;
     return finder->report(finder);
 }
 

@@ -56,15 +56,11 @@ static bool rule_out_by_pairs(struct cdcl *s, literal l) {
     return true;
 }
 
-static struct span constraint_members(const struct cdcl *s, uint32_t constraint) {
-    uint32_t first = s->first_member[constraint];
-    return (struct span){s->members + first, s->first_member[constraint + 1] - first};
-}
-
 /* Makes the last member of a constraint true.  Returns false if none is left. */
 static ALWAYS_INLINE bool take_last(struct cdcl *s, uint32_t constraint, uint32_t left) {
     if (left < ONE_MEMBER) {
-        s->conflict = constraint_members(s, constraint);
+        uint32_t first = s->first_member[constraint];
+        s->conflict = (struct span){s->members + first, s->first_member[constraint + 1] - first};
         return false;
     }
     literal last = (literal)(2 * (left % ONE_MEMBER));
@@ -107,7 +103,7 @@ static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
     for (uint32_t t = from; t < s->propagated; t++) {
         uint16_t variable = variable_of(s->trail[t]);
         size_t cell = s->cell[variable];
-        size_t end = is_negative(s->trail[t]) ? lists->first_house[cell + 1] : 0;
+        size_t end = s->trail[t] % 2 != 0 ? lists->first_house[cell + 1] : 0;
         for (size_t i = lists->first_house[cell]; i < end; i++) {
             uint32_t *left = &s->left[other_constraint(s, variable, i)];
             *left = (*left + ONE_MEMBER) ^ variable;
@@ -117,7 +113,7 @@ static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
 
 /* Propagates l through the constraints of its variable. */
 static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
-    if (is_negative(l))
+    if (l % 2 != 0)
         return count_out(s, variable_of(l));
     const uint16_t *constraints = s->constraints_of[variable_of(l)];
     bool is_consistent = true;
@@ -130,7 +126,7 @@ static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
 static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
     const struct rule_lists *lists = s->lists;
     uint16_t variable = variable_of(l), cell = s->cell[variable];
-    if (is_negative(l))
+    if (l % 2 != 0)
         return count_out_of_others(s, variable);
     for (size_t i = lists->first_house[cell]; i < lists->first_house[cell + 1]; i++) {
         if (!rule_out_rivals(s, l, (uint32_t)other_constraint(s, variable, i)))
@@ -163,7 +159,7 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
         literal l = s->trail[--s->trail_size];
         uint16_t variable = variable_of(l);
         const uint16_t *constraints = s->constraints_of[variable];
-        for (size_t i = 0; is_negative(l) && s->trail_size < s->propagated && i < 4; i++)
+        for (size_t i = 0; l % 2 != 0 && s->trail_size < s->propagated && i < 4; i++)
             s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
         s->order.saved[variable] = s->value[2 * variable];
         s->value[l] = s->value[negated(l)] = 0;
@@ -177,12 +173,13 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
 struct span sudoku_cdcl_explain(struct cdcl *s, literal l) {
     const struct origin *origin = &s->origin[variable_of(l)];
     const uint16_t *clause = s->store.arena + origin->number;
+    const uint32_t *first = s->first_member + origin->number;
     switch (origin->reason) {
     case REASON_RIVAL:
         s->pair[0] = negated((literal)origin->number);
         return (struct span){s->pair, 1};
     case REASON_CONSTRAINT:
-        return constraint_members(s, origin->number);
+        return (struct span){s->members + first[0], first[1] - first[0]};
     case REASON_CLAUSE:
         return (struct span){clause + CLAUSE_HEADER, clause[CLAUSE_SIZE]};
     default:

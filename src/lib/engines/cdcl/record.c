@@ -1,29 +1,26 @@
 /* record.c - records a search that learns, for a trace: literals become digits in cells. */
 #include "state.h"
 
-static sudoku_literal recorded_literal(const struct cdcl *s, literal l) {
-    uint16_t variable = variable_of(l);
-    return (sudoku_literal){s->cell[variable], s->digit[variable], !is_negative(l)};
-}
-
 void sudoku_cdcl_record_fills(struct cdcl *s) {
     for (; s->recorded.count < s->trail_size; s->recorded.count++) {
         literal l = s->trail[s->recorded.count];
         uint16_t variable = variable_of(l);
         bool is_decision =
             level_of(s, l) > 0 && s->level_start[level_of(s, l)] == s->recorded.count;
-        if (!is_negative(l) && !is_decision)
+        if (l % 2 == 0 && !is_decision)
             sudoku_record_fill(s->search, s->cell[variable], s->digit[variable]);
     }
 }
 
 void sudoku_cdcl_record_decision(struct cdcl *s, literal l) {
-    uint32_t digits = 0, cell = s->constraints_of[variable_of(l)][CELL];
+    uint16_t variable = variable_of(l);
+    uint32_t digits = 0, cell = s->constraints_of[variable][CELL];
     for (uint32_t i = s->first_member[cell]; i < s->first_member[cell + 1]; i++) {
         if (s->value[s->members[i]] == 0)
             digits |= UINT32_C(1) << (s->digit[variable_of(s->members[i])] - 1);
     }
-    sudoku_record_decision(s->search, recorded_literal(s, l), digits);
+    sudoku_literal decision = {s->cell[variable], s->digit[variable], l % 2 == 0};
+    sudoku_record_decision(s->search, decision, digits);
 }
 
 void sudoku_cdcl_record_dead_end(struct cdcl *s) {
@@ -45,8 +42,11 @@ void sudoku_cdcl_record_dead_end(struct cdcl *s) {
 }
 
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level) {
-    for (uint32_t i = 0; i < s->learned_size; i++)
-        s->recorded.clause[i] = recorded_literal(s, s->learned[i]);
+    for (uint32_t i = 0; i < s->learned_size; i++) {
+        uint16_t variable = variable_of(s->learned[i]);
+        s->recorded.clause[i] =
+            (sudoku_literal){s->cell[variable], s->digit[variable], s->learned[i] % 2 == 0};
+    }
     sudoku_record(s->search, (sudoku_event){.kind = SUDOKU_EVENT_LEARN,
                                             .clause = s->recorded.clause,
                                             .clause_size = s->learned_size,

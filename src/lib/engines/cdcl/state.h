@@ -33,10 +33,6 @@ static inline uint16_t variable_of(literal l) {
     return l / 2U;
 }
 
-static inline bool is_negative(literal l) {
-    return (l & 1U) != 0;
-}
-
 /* Why a literal is true. */
 enum reason {
     REASON_NONE,       /* it was decided, or holds at level 0 */
