@@ -213,7 +213,7 @@ SUDOKU_API const sudoku_rule *sudoku_rule_at(size_t index);
 /* Returns the rule with this name or alias, or NULL if it is unknown. */
 SUDOKU_API const sudoku_rule *sudoku_rule_find(const char *name);
 
-/* Adds a named rule, which must not be NULL, unless it is already present.  Returns
+/* Adds a rule unless it is already present.  rule must not be NULL.  Returns
  * SUDOKU_ERR_UNSUPPORTED if the rule does not support this shape.  On SUDOKU_ERR_FULL, part of the
  * rule may have been added. */
 SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule);

@@ -54,7 +54,7 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
 enum answer_kind {
     ANSWERS_WORDS,   /* words or numbers */
     ANSWERS_NOTHING, /* records have no answer of their own */
-    ANSWERS_TRACES,  /* traces of engines, which pages play */
+    ANSWERS_TRACES,  /* engine traces, animated on pages */
     ANSWERS_BLOCKS,  /* lines of text, separated by blank lines */
     /* The others are grids, which a style may separate: */
     ANSWERS_PUZZLES, /* the puzzles themselves, which every format supports */
@@ -136,7 +136,7 @@ struct answer {
 
 /* Features of a format. */
 enum format_place {
-    FOR_ANSWERS = 1 << 0,  /* modes other than --convert; if unset, all records have rules */
+    FOR_ANSWERS = 1 << 0,  /* modes other than --convert; if unset, answers always have rules */
     FOR_MANY = 1 << 1,     /* several answers and several records */
     FOR_COVERS = 1 << 2,   /* exact covers */
     FOR_BENCH = 1 << 3,    /* the tables of --bench */
@@ -153,7 +153,7 @@ struct writer {
     bool terminal;    /* control characters of the input are escaped */
     bool color;       /* givens are bold */
     bool quiet;       /* nothing is written */
-    bool is_filtered; /* a blank line follows each answer, as some records have none */
+    bool is_filtered; /* some records have no answer; a blank line ends each answer */
     enum answer_kind answers;
 };
 
@@ -187,7 +187,7 @@ struct format {
     const char *end; /* end of the output, unless the run failed; or NULL */
 };
 
-/* True if a format (NULL: auto) supports all these places. */
+/* True if a format (NULL: auto) has all these features. */
 static inline bool has_places(const struct format *format, unsigned places) {
     return (places & ~(format != NULL ? format->places : (unsigned)FOR_ALL_IN_AUTO)) == 0;
 }
@@ -202,7 +202,7 @@ extern const struct format *const formats[];
 const char *format_name(size_t index);
 
 /* Form -> the format that writes a grid in it; line_format for FORM_NONE.  For a matrix, the format
- * of its covers: numbers of rows, or the chosen options. */
+ * of its covers: row numbers, or the chosen options. */
 extern const struct format *const format_of_form[FORM_COUNT];
 
 /* Returns the word for an outcome, to be printed if there is no grid or number. */
@@ -261,7 +261,7 @@ void write_path_summary(struct output *output, const struct path *path, const ch
 void json_key(struct output *output, const char *key);
 
 /* Write a member: a number; a string, unless it is NULL; bytes as a string; the cells of a grid,
- * unless that is NULL; an array of digits, which are bits digit - 1. */
+ * unless that is NULL; an array of digits, digit d being bit d - 1. */
 void json_number(struct output *output, const char *key, uint64_t number);
 void json_string(struct output *output, const char *key, const char *string);
 void json_bytes(struct output *output, const char *key, const char *bytes, size_t length);
@@ -280,7 +280,7 @@ static inline void write_input_text(const struct writer *writer, const char *tex
 }
 
 /* Finds the field that starts at an offset of a CSV row; *field is its span in the row, without
- * spaces and quotes around it.  Returns the offset of the next field; more than length after the
+ * spaces and quotes around it.  Returns the next field's offset, or more than length after the
  * last. */
 size_t next_field(const char *row, size_t length, char separator, size_t at, struct span *field);
 

@@ -22,7 +22,7 @@ bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *region
 
 /* ---- Symbols ----------------------------------------------------------------------------- */
 
-/* Alphabet -> digit -> its symbol or last decimal. */
+/* Alphabet -> digit -> its symbol or last digit. */
 static const char symbols[][SUDOKU_MAX_SIDE + 2] = {
     [ALPHABET_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
     [ALPHABET_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
@@ -89,7 +89,7 @@ struct drawing {
     size_t side;
     size_t gap;                        /* spaces between cells */
     sudoku_shape box;                  /* parts with a frame around them, or the whole grid */
-    char symbols[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last decimal */
+    char symbols[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last digit */
     bool is_plain;                     /* each cell is one symbol */
     bool has_numbers;                  /* values above 9 have two digits */
     bool is_framed;
@@ -212,7 +212,7 @@ static const uint32_t *candidates_of(const struct answer *answer,
 }
 
 /* Draws the grid of an answer, with its candidates or with bold givens.  Packed letters become
- * numbers in a spaced style.  A frame around other regions than boxes has no inner borders. */
+ * numbers in a spaced style.  A frame around regions other than boxes has no inner borders. */
 static void draw_grid(const struct writer *writer, const struct answer *answer,
                       enum text_style style, bool with_candidates) {
     const struct record *record = answer->record;

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A grid to be drawn.  Arrays are indexed by cell; sets of candidates have bits digit - 1. */
+/* A grid to be drawn.  Arrays are indexed by cell; in sets, candidate d is bit d - 1. */
 struct picture {
     sudoku_shape shape;
     enum alphabet alphabet;

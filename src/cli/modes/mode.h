@@ -17,11 +17,11 @@ struct task;
 
 /* Features of a mode.  The table of options has sets of these. */
 enum mode_flag {
-    TAKES_LIMIT = 1 << 0,     /* --limit, which replaces the mode's own limit */
-    TAKES_ANSWERS = 1 << 1,   /* --answers; without it, a second grid on a line is the expected
-                               * solution, even if cells are empty */
-    TAKES_ENGINES = 1 << 2,   /* --engine with several names */
-    TAKES_SEED = 1 << 3,      /* --seed, even for records that are read */
+    TAKES_LIMIT = 1 << 0,   /* --limit, which replaces the mode's own limit */
+    TAKES_ANSWERS = 1 << 1, /* --answers; otherwise a second grid on a line, even an incomplete one,
+                             * is the expected solution */
+    TAKES_ENGINES = 1 << 2, /* --engine with several names */
+    TAKES_SEED = 1 << 3,    /* --seed, even without --generate */
     TAKES_MATRICES = 1 << 4,  /* with --cover, records are matrices of exact cover problems */
     SUDOKU_ONLY = 1 << 5,     /* records with other rules are rejected */
     PUZZLES_ONLY = 1 << 6,    /* records that are grids of candidates are rejected */
@@ -103,7 +103,7 @@ enum expected_kind {
     EXPECTED_GRID,     /* the grid itself, before a search, has one of these outcomes */
     EXPECTED_NUMBER,   /* the number of solutions, or the target score */
     EXPECTED_AT_LEAST, /* a lower bound of the number of solutions */
-    EXPECTED_BAD,      /* the file has anything else */
+    EXPECTED_BAD,      /* anything else in the file */
     EXPECTED_MISSING,  /* the file ended before this record */
     EXPECTED_LOST      /* reading failed before this record */
 };
@@ -163,9 +163,9 @@ void search_solutions(struct task *task);
  * true. */
 void search_covers(struct task *task, bool prints);
 
-/* Searches for the record with a small budget, unless task->is_long is true, and if needed with the
- * full one.  Returns OUTCOME_SOLVED if there is a solution or, for modes with PROPER_ONLY, exactly
- * one. */
+/* Runs the record's search with a small budget, unless task->is_long, and if needed with the full
+ * one.  Returns OUTCOME_SOLVED if there is a solution or, for modes with PROPER_ONLY, exactly one.
+ */
 enum outcome search_record(struct task *task, void (*search)(struct task *task));
 
 /* Returns the outcome of a finished search. */
@@ -193,8 +193,8 @@ enum outcome filter_record(struct task *task);
 const struct expected_solution *find_expected(struct task *task);
 
 /* Prints one of several answers to the record during its search, and clears line, grid and solution
- * for the next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  Without any
- * part, the mode prints one answer as usual, so every record has a first one. */
+ * for the next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  Without parts,
+ * the mode prints one answer as usual, so each record has at least one. */
 void print_found_part(struct task *task);
 
 /* Sets the answer's line to a text, formatted as by printf(). */

@@ -45,7 +45,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
 }
 
 /* For a puzzle without a solution, reports its first digit that differs from the expected solution,
- * or that a solution is required. */
+ * or that some digit is wrong. */
 static enum outcome explain_none(struct task *task) {
     const struct expected_solution *expected = find_expected(task);
     const uint8_t *cells = task->puzzle.cells, *solution = expected->solution.cells;

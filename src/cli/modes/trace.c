@@ -16,7 +16,7 @@ static const struct trace_format *trace_format_of(const struct format *format) {
     return trace_formats[i];
 }
 
-/* A record that is traced by one engine after the other. */
+/* A record traced by one engine after another. */
 struct tracing {
     struct task *task;
     const struct trace_format *format;

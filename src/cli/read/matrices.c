@@ -127,7 +127,7 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
     return end_row(reader, draft);
 }
 
-/* Reads a header: two numbers that are not a row of digits with a 0. */
+/* Reads a header: two numbers other than 0 0, 0 1 and 1 0, which are a row. */
 static bool read_header(const struct line *line, uint32_t numbers[2]) {
     struct span word;
     size_t count = 0, at = 0, unused;

@@ -22,7 +22,7 @@ struct reader {
     bool has_line;          /* the current line ended a grid and must be processed again */
     bool is_hidden;         /* in a skipped section */
     bool blank_before;      /* a blank line is above the next record */
-    uint64_t line_below;    /* line number below the last rule that is not part of a grid */
+    uint64_t line_below;    /* number of the line below the last rule outside a grid */
     enum gap_rule gap_rule;
     size_t gap_side; /* side of the grid that determined gap_rule */
     enum {
@@ -143,8 +143,8 @@ static enum step take_claim(struct reader *reader, const char *text, size_t leng
     return RECORD;
 }
 
-/* If the line above is the number 1 in an answers file, which is a record unless a grid follows,
- * creates this record and returns true.  The current line is processed again. */
+/* If the line above is a 1 in an answers file (a record unless a grid follows), creates its record
+ * and returns true.  The current line is processed again. */
 static bool take_one(struct reader *reader) {
     if (reader->number != 1 || reader->dialect->claims == NULL)
         return false;
@@ -575,7 +575,7 @@ static enum step take_matrix_line(struct reader *reader, const struct line *line
     return step;
 }
 
-/* Processes a line if it is plain. */
+/* Tries glance() on a line. */
 static inline enum step take_glance(struct reader *reader, const struct line *line) {
     if (!reader->may_glance || reader->state == IN_GRID || reader->is_hidden ||
         !glance(&reader->draft, line, &reader->heading))

@@ -42,10 +42,10 @@ struct room {
 };
 
 /* A line in plain ASCII: no-break spaces, middle dots and box-drawing characters are replaced, a +
- * before a digit is removed, and both characters of \n are separators. */
+ * before a digit is removed, and a written-out \n is a separator. */
 struct plain {
     const char *text;
-    size_t start, length;    /* without blanks at both ends; equal if the line is blank */
+    size_t start, length;    /* bounds without outer blanks; equal if the line is blank */
     size_t full_length;      /* length with trailing blanks */
     unsigned classes;        /* classes of the characters between start and length */
     unsigned common;         /* classes that all of these characters share */

@@ -25,8 +25,8 @@ static bool next_number(struct source *source, struct record *record) {
 }
 
 /* Adds the next record to a batch.  Returns false if there are no more, or if it has not arrived.
- * Unless may_wait is true, the source must neither wait nor print if records or output in the batch
- * come first. */
+ * Unless may_wait is true, the source must neither wait nor print while the batch has records or
+ * output. */
 static bool add_record(struct source *source, struct batch *batch, bool may_wait) {
     struct record *record = &batch->records[batch->count];
     struct chunk_output *output = &batch->output;
@@ -97,7 +97,7 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
     return made;
 }
 
-/* Returns the number of consecutive records, from one of them on, whose puzzles one call can
+/* Returns the number of consecutive records, from start on, whose puzzles one call can
  * search. */
 static size_t count_common(const struct batch *batch, size_t start) {
     sudoku_shape shape = batch->records[start].shape;

@@ -53,7 +53,7 @@ bool source_open(struct source *source, struct options *options) {
     return conflict == NULL && (options->answers == NULL || source->answers_file != NULL);
 }
 
-/* Records that a part of the input could not be read.  Returns false. */
+/* Notes that part of the input could not be read.  Returns false. */
 static bool record_loss(struct source *source, struct chunk_output *messages) {
     statistics_worsen(&messages->statistics, STATUS_BAD);
     source->lost = true;

@@ -40,12 +40,12 @@ enum { NO_GRAPH = -1 };
 
 struct graph {
     uint16_t candidates[CELLS]; /* candidates of the position */
-    int count; /* nodes, or NO_GRAPH; one for each candidate: cells row by row, digits up */
+    int count; /* nodes, or NO_GRAPH; one for each candidate: cells row by row, digits ascending */
     uint16_t node[CANDIDATES];            /* candidate -> node, or NO_NODE */
     uint8_t cell[CANDIDATES];             /* node -> cell */
     uint8_t digit[CANDIDATES];            /* node -> digit */
     uint16_t strong[CANDIDATES][CAUSES];  /* node -> other end, or NO_NODE */
-    uint8_t strong_causes[CANDIDATES];    /* node -> mask of causes, the first one for each end */
+    uint8_t strong_causes[CANDIDATES];    /* node -> mask of causes, only the first per end */
     uint32_t weak_first[CANDIDATES + 1];  /* node -> its first index in weak */
     uint32_t weak_peers[CANDIDATES];      /* node -> index in weak of the first in another cell */
     uint16_t weak[CANDIDATES * MAX_WEAK]; /* nodes: digits of the cell, then peers */
