@@ -103,11 +103,11 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
 static bool repeats(const struct grid *grid, size_t row) {
     size_t side = grid->form.side, cell = row * side, i = 0;
     const unsigned char *symbols = grid->cells.symbols + cell;
-    const uint16_t *marks = grid->cells.marks + cell;
+    const uint16_t *marks = grid->cells.marks;
     if (memcmp(symbols - side, symbols, side) != 0)
         return false;
     for (; i < side; i++) {
-        if (symbols[i] == CELL_MARKS && marks[i] != *(marks + i - side))
+        if (symbols[i] == CELL_MARKS && marks[cell + i] != marks[cell + i - side])
             return false;
     }
     for (i = 0; i < side && is_empty_cell(symbols[i], side);)
