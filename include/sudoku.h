@@ -152,7 +152,7 @@ SUDOKU_API sudoku_error sudoku_parse(const char *text, sudoku_grid *grid);
  * if it has a 0 but no G, no row has two 0s, and either every row has a 0 or empty cells use
  * another symbol.
  *
- * Sets *position to 0 on success.  On failure, *grid is unspecified and *position an offset in
+ * Sets *position to 0 on success.  On failure, *grid is unspecified; *position is an offset in
  * text:
  * - SUDOKU_ERR_SHAPE (also for hexadecimal grids that are not 16x16): 0.
  * - SUDOKU_ERR_LENGTH: the first missing or surplus symbol, or length if shape is {0, 0}.
@@ -220,7 +220,7 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
 
 /* Sets regions, which replace the boxes unless has_boxes is true.
  *
- * map has length bytes, one symbol per cell, row by row; equal symbols form a region.  Symbols are
+ * map has `length` symbols, one per cell, row by row; equal symbols form a region.  Symbols are
  * printable ASCII characters except the space, and are case-sensitive.  Each region has `side`
  * cells, which need not be connected.  A later call replaces earlier regions; with has_boxes, it
  * adds to them.
@@ -246,8 +246,8 @@ SUDOKU_API void sudoku_rules_set_random_regions(sudoku_rules *rules, uint64_t se
 typedef struct sudoku_fault {
     uint16_t cell;  /* SUDOKU_ERR_CELL: the first invalid cell; SUDOKU_ERR_CONFLICT: the first cell,
                      * in row-major order, that conflicts with an earlier cell */
-    uint16_t other; /* SUDOKU_ERR_CELL: equal to cell; SUDOKU_ERR_CONFLICT: the earlier cell, in
-                     * the first violated house or, failing that, pair */
+    uint16_t other; /* SUDOKU_ERR_CELL: equal to cell; SUDOKU_ERR_CONFLICT: the earlier cell in the
+                     * first violated house, or else pair */
 } sudoku_fault;
 
 /* Checks the shape, the cell values and the rules.  Returns SUDOKU_ERR_SHAPE (also if rules are for
@@ -396,7 +396,7 @@ SUDOKU_API void sudoku_cancel(int *flag);
 typedef struct sudoku_solver sudoku_solver;
 
 /* Creates a solver for all functions, shapes and engines.  Returns NULL if there is not enough
- * memory; functions passed NULL return SUDOKU_ERR_MEMORY.  A solver grows on demand, to less than
+ * memory; functions given NULL return SUDOKU_ERR_MEMORY.  A solver grows on demand, to less than
  * 1 MB for 9x9 grids, 16 MB for the largest grids and 21 MB for ratings. */
 SUDOKU_API sudoku_solver *sudoku_solver_new(void);
 
@@ -418,7 +418,7 @@ SUDOKU_API sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *p
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
 
-/* Solves count puzzles of one shape, each as sudoku_solve() does.  query->limit and max_nodes apply
+/* Solves `count` puzzles of one shape, each like sudoku_solve().  query->limit and max_nodes apply
  * to each puzzle, deadline and cancel to the whole batch.
  *
  * puzzles and firsts hold count * sudoku_cells(shape) cells; the cells of firsts for puzzle i are

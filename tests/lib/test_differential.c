@@ -16,7 +16,7 @@ static const struct sample {
     sudoku_shape shape;
     size_t batches, count;
     size_t fewest, most; /* most is 0: 9x9 of all kinds */
-    size_t step;         /* one of this many puzzles of a set is in the sample; 0: random puzzles */
+    size_t step;         /* use every step-th puzzle of a set; 0: random puzzles */
     uint64_t limit;      /* number of solutions to search for; 2: the puzzles are proper */
 } samples[] = {
     {"9x9 of all kinds", {3, 3}, 2, BATCH, 0, 0, 0, LIMIT},

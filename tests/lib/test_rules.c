@@ -125,7 +125,7 @@ static void prepare(struct variant *v, uint64_t number) {
     }
 }
 
-/* ---- A solver of the test ----------------------------------------------------------------- */
+/* ---- The test's solver ------------------------------------------------------------------- */
 
 enum { MAX_SIDE = 10, MAX_CELLS = MAX_SIDE * MAX_SIDE, FILLED = 1 << 15 };
 
@@ -478,7 +478,7 @@ static void an_invalid_map_is_reported_with_its_position(void **state) {
     }
 }
 
-/* The number of cells of a region that are connected with `cell`; they leave the map. */
+/* Counts the region's cells connected to `cell`, and removes them from the map. */
 static size_t flood(uint8_t *map, size_t side, size_t cell, uint8_t region) {
     if (map[cell] != region)
         return 0;
@@ -512,7 +512,7 @@ static void random_regions_are_connected_and_depend_on_their_number(void **state
 
 static void rules_have_names_and_shapes(void **state) {
     static const sudoku_shape shapes[] = {{2, 2}, {2, 3}, {3, 3}, {3, 5}, {1, 1}};
-    /* Rule -> for each of these shapes, whether it is for it. */
+    /* Rule -> for each of these shapes, whether it fits. */
     static const struct {
         const char *name, *suits;
     } known[] = {{"diagonals", "11111"},  {"hyper", "10100"},     {"asterisk", "00100"},

@@ -184,8 +184,8 @@ static char *put_rows(char *out, const struct drawing *drawing) {
     return drawing->is_framed ? put_rule(out, drawing) : out;
 }
 
-/* Sets the width of each column: the length of its longest cell in grids of candidates, or of a
- * number in a frame. */
+/* Sets the column widths: the longest cell for candidates, 2 for numbers in a frame, otherwise 1.
+ */
 static void set_widths(struct drawing *drawing) {
     bool has_pairs = drawing->has_numbers && drawing->is_framed && drawing->candidates == NULL;
     memset(drawing->widths, has_pairs ? 2 : 1, sizeof drawing->widths);

@@ -15,7 +15,7 @@ struct picture {
     uint8_t regions[SUDOKU_MAX_CELLS];     /* regions, with thick borders between them */
     uint8_t digits[SUDOKU_MAX_CELLS];      /* digits; 0: empty */
     bool given[SUDOKU_MAX_CELLS];          /* the digit is a given */
-    bool clashing[SUDOKU_MAX_CELLS];       /* the digit is in another cell of a house */
+    bool clashing[SUDOKU_MAX_CELLS];       /* the digit is also in another cell of a house */
     const char *classes[SUDOKU_MAX_CELLS]; /* "house", "pattern" or NULL */
     uint32_t candidates[SUDOKU_MAX_CELLS]; /* candidates to draw */
 

@@ -1,4 +1,4 @@
-/* check.c - the mode of --check: checks grids for clashes, and expected solutions. */
+/* check.c - the mode of --check: finds clashes, and checks expected solutions. */
 #include "mode.h"
 #include "runtime/output.h"
 #include "runtime/statistics.h"

@@ -6,7 +6,7 @@
 
 /* ---- The mode --------------------------------------------------------------------------- */
 
-/* Returns the puzzle of the record, with all cells filled that have only one pencil mark. */
+/* Returns the record's puzzle, with cells that have only one pencil mark filled in. */
 static sudoku_grid filled_cells(const struct task *task) {
     sudoku_grid filled = task->puzzle;
     sudoku_position position;

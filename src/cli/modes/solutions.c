@@ -228,7 +228,7 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     return outcome;
 }
 
-/* Prints no sum for a part of the input.  Records that were read but have no solution are
+/* Prints the sum if the input is complete.  Records that were read but have no solution are
  * omitted from the sum, each with a message. */
 static enum status print_sum(const struct run_context *run_context,
                              const struct run_statistics *statistics, bool is_complete) {

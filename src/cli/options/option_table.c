@@ -91,7 +91,7 @@ static void list_levels(struct output *output) {
                      level->least % 10, level->most / 10, level->most % 10);
 }
 
-/* Reads one end of a range: a number, or the name or synonym of a level, which is a range.  If it
+/* Reads one end of a range: a number, or a level's name or synonym, which sets both ends.  If it
  * is omitted, *range is unchanged. */
 static bool parse_end(const char *text, size_t length, size_t decimals,
                       struct rating_range *range) {
@@ -145,7 +145,7 @@ static bool set_rating(struct parser *parser, const char *argument) {
 
 /* ---- Lists of names ----------------------------------------------------------------------- */
 
-/* Replaces a list by the names between the commas of an argument. */
+/* Sets a list to the comma-separated names in an argument. */
 static bool set_list(struct parser *parser, const char *argument) {
     size_t length = strcspn(argument, ",");
     *(size_t *)parser->field = 0;

@@ -137,7 +137,7 @@ struct option_row {
     const char *name;
     const char *argument; /* as in --help: "=N", or "[=N]" if it is optional; apply() gets NULL if
                            * it is omitted.  NULL: none */
-    const char *help;     /* one or two lines of --help; NULL: rare, only its name is listed */
+    const char *help;     /* one or two lines of --help; NULL: only its name is listed */
 
     /* Applies the option.  Returns false, after a message, if the argument is wrong.  NULL: prints
      * the help. */

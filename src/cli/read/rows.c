@@ -6,7 +6,7 @@ struct part {
     size_t start, end;
 };
 
-/* Returns the number of cells in a word: one for each symbol, or 0 for other words. */
+/* Returns the number of cells in a word: one per symbol, or 0 if it has other characters. */
 static size_t count_cells(const char *text, const struct word *word) {
     unsigned char cell = cell_of(text, word);
     bool is_one = cell >= CELL_NULL && cell <= CELL_MINUS_1;

@@ -21,7 +21,7 @@ enum {
     IS_LOWER = 1 << 12,   /* other lower-case letters */
     IS_TEXT = 1 << 13,    /* any other character */
     IS_SPECIAL = 1 << 14, /* one of the above that plain_line() may replace */
-    IS_RULE = 1 << 15,    /* one of the above that may be in a rule */
+    IS_RULE = 1 << 15,    /* one of the above that may be in a frame or a drawn line */
     BRACKETS = IS_OPENING | IS_CLOSING,
     SEPARATORS = (1 << 8) - 1,
     NUMERALS = IS_DIGIT | IS_EMPTY | IS_X,
@@ -71,7 +71,7 @@ struct word {
     unsigned before;  /* classes of the separators before it */
 };
 
-/* Finds the next word from *at on, and sets *at to its end.  Returns false if there is none. */
+/* Finds the next word at or after *at, and sets *at to its end.  Returns false if there is none. */
 static inline bool next_word(const char *text, size_t *at, size_t end, struct word *word) {
     size_t i = *at;
     unsigned class, classes = 0;

@@ -97,8 +97,7 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
     return made;
 }
 
-/* Returns the number of consecutive records, from start on, whose puzzles one call can
- * search. */
+/* Returns the number of consecutive records from start whose puzzles one call can search. */
 static size_t count_common(const struct batch *batch, size_t start) {
     sudoku_shape shape = batch->records[start].shape;
     size_t i = start;

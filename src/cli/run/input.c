@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Characters of an operand that is read as text; letters only if it is as long as a 10x10 grid. */
+/* Characters of an operand that is read as text; letters only for 100 characters or more. */
 #define CELLS      "0123456789.*?_-xX"
 #define LETTERS    "ABCDEFGHIJKLMNOP"
 #define SEPARATORS " \t\r\n,;|!:=&/\\<>\"'`+[]{}()"

@@ -55,8 +55,8 @@ static int read_map(const char *name, char text[MAP_FILE_SIZE]) {
     return error;
 }
 
-/* The map sets the shape of all grids if its side has no usual shape, or if a line of 16 cells
- * could otherwise be a row. */
+/* The map sets the shape of all grids if its side has no usual shape, or is 4 (16 cells could also
+ * be a row). */
 bool rules_read_map(struct options *options) {
     char text[MAP_FILE_SIZE];
     if (options->regions != REGIONS_MAP)

@@ -5,9 +5,9 @@
  * and removes the batch from the ring if it is done.  With one worker, this is a simple loop.
  *
  * Invariants:
- * - The lock guards the ring and the state of each batch, except that only the worker that has set
- *   `reading` accesses the source, and only the worker that has set `writing` accesses text that is
- *   released and not yet written.  Both do this without the lock.
+ * - The lock guards the ring and the state of each batch.  Without the lock, only the worker that
+ *   has set `reading` accesses the source, and only the one that has set `writing` accesses text
+ *   that is released and not yet written.
  * - The other parts of a batch belong to the worker that fills and answers it.  That worker may
  *   append output at any time, but drops text only when all released text has been written.
  * - Only the oldest batch is written.  A worker whose output buffer is full waits until its batch
@@ -42,7 +42,7 @@ struct ring {
     struct batch *idle;            /* a list of batches that are not in the ring */
     size_t count, max_batches;     /* number of batches in the ring */
     size_t workers, max_workers;
-    size_t waiting;      /* number of workers that wait for their turn to read */
+    size_t waiting;      /* number of workers waiting to read */
     size_t next_records; /* size of the next batch, in records */
     bool reading;
     bool writing;
@@ -179,7 +179,7 @@ static struct batch *begin_batch(struct ring *ring) {
     return batch;
 }
 
-/* Adapts the size of batches after one that took this long to answer.  A batch should take at least
+/* Adapts the batch size to the time that this batch took.  A batch should take at least
  * a millisecond, so that its overhead is negligible, but not much more, so that adjacent hard
  * records are shared among the workers.  Its output should fit in its buffer, so that no worker
  * waits for another to write. */

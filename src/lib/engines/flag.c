@@ -40,7 +40,7 @@ static bool backtrack(struct search *search, size_t depth) {
         search->grid->cells[cell.index] = (uint8_t)digit;
         RECORD_PLACE(search, depth, cell.index);
         bool goes_on = backtrack(search, depth + 1);
-        row[digit] = column[digit] = box[digit] = false;
+        row[digit] = column[digit] = box[digit] = false; /* the cell keeps its digit, unread */
         if (!goes_on)
             return false;
     }

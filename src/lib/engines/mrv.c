@@ -1,6 +1,6 @@
 /* mrv.c - bit masks and minimum remaining values.
  *
- * The idea: fill the empty cell that has the fewest candidates.  If a cell has none, the search
+ * The idea: fill the empty cell that has the fewest candidates.  If it has none, the search
  * backtracks at once; if it has one, there is nothing to choose ("fail first": R. M. Haralick,
  * G. L. Elliott, Increasing tree search efficiency for constraint satisfaction problems, 1980).
  *

@@ -45,7 +45,7 @@ struct graph {
     uint8_t cell[CANDIDATES];             /* node -> cell */
     uint8_t digit[CANDIDATES];            /* node -> digit */
     uint16_t strong[CANDIDATES][CAUSES];  /* node -> other end, or NO_NODE */
-    uint8_t strong_causes[CANDIDATES];    /* node -> mask of causes, only the first per end */
+    uint8_t strong_causes[CANDIDATES];    /* node -> mask of causes, one per other end */
     uint32_t weak_first[CANDIDATES + 1];  /* node -> its first index in weak */
     uint32_t weak_peers[CANDIDATES];      /* node -> index in weak of the first in another cell */
     uint16_t weak[CANDIDATES * MAX_WEAK]; /* nodes: digits of the cell, then peers */
@@ -53,7 +53,7 @@ struct graph {
 
 void sudoku_graph_build(struct graph *graph, const struct position *position);
 
-/* The first cause for which two linked nodes exclude each other. */
+/* The first cause of the weak link between two nodes. */
 static inline int graph_link_cause(const struct graph *graph, int a, int b) {
     const uint8_t *house = sudoku_whereabouts[graph->cell[a]].house,
                   *other = sudoku_whereabouts[graph->cell[b]].house;
