@@ -65,8 +65,10 @@ bool rules_read_map(struct options *options) {
     size_t cells = parse_map(options, error == 0 ? text : options->regions_map);
     size_t side = options->map_side;
     sudoku_shape usual = sudoku_usual_shape(side), *box = &options->dialect.box;
-    bool is_map =
-        side * side == cells && (side == 5 || side == 7 || side == 11 || usual.box_height != 0);
+    /* An argument that names no file may be a map itself. */
+    bool may_be_map = error == 0 || error == ENOENT || error == ENAMETOOLONG || error == ENOTDIR;
+    bool is_map = may_be_map && side * side == cells &&
+                  (side == 5 || side == 7 || side == 11 || usual.box_height != 0);
     if (!is_map && !interrupted())
         complain("--regions: '%.4095s' is not a map (%zu cells)%s%s", options->regions_map, cells,
                  error == 0 ? "" : ", a file or random: ", error == 0 ? "" : strerror(error));
