@@ -79,7 +79,7 @@ struct line {
     uint8_t digit[SIDE]; /* column -> digit, or 0 */
 };
 
-/* What has been decided about the canonical form. */
+/* Decisions about the canonical form so far. */
 struct arrangement {
     uint32_t lines;                /* the set of lines that are not used yet */
     struct order stacks;           /* the order of the stacks */
