@@ -30,8 +30,8 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
     return OUTCOME_WRONG;
 }
 
-/* Checks the record's own grid.  outcomes: a set of bits 1 << outcome, one of which is expected; 0:
- * nothing is expected. */
+/* Checks the record's own grid.  outcomes: the expected outcomes, as bits 1 << outcome; 0 means
+ * that there is no expectation. */
 static enum outcome check_grid(struct task *task, unsigned outcomes) {
     sudoku_fault fault;
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &fault);
