@@ -49,7 +49,7 @@ struct grid {
     size_t gaps;                                          /* number of gaps between bands so far */
     bool is_below_gap;                                    /* the last line is blank */
     bool may_repeat;                                      /* rows may repeat the row above */
-    bool has_rules;                                       /* a rule is between its rows */
+    bool has_rules;                                       /* it has rules between rows */
     bool is_board;                                        /* rows are strings in brackets */
     enum { NO_RULE, ANY_RULE, MARKDOWN_RULE } first_rule; /* directly below the first row */
     uint32_t rule_counts[3]; /* - _ *; bit i: a rule of i such symbols is above or between rows */

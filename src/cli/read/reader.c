@@ -314,8 +314,8 @@ static enum step take_text(struct reader *reader, bool is_number) {
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* True if the line is a number in an answers file.  If no + follows it, it must have neither the
- * length of a row of a 9x9 grid, give or take a digit, nor the digits of a smaller row. */
+/* True if the line is a number in an answers file.  Unless a + follows, it must have neither 8 to
+ * 10 digits, like a row of a 9x9 grid, nor the digits of a smaller row. */
 static bool is_claimed_number(const struct reader *reader) {
     const struct plain *line = &reader->line;
     const char *text = line->text + line->start;

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Characters of an operand that is read as text; letters only for 100 characters or more. */
+/* Characters of an operand read as text; letters require a length of at least 100. */
 #define CELLS      "0123456789.*?_-xX"
 #define LETTERS    "ABCDEFGHIJKLMNOP"
 #define SEPARATORS " \t\r\n,;|!:=&/\\<>\"'`+[]{}()"

@@ -44,7 +44,7 @@ export async function makeEmpty() {
     say('Edit puzzle is on: enter the givens, and turn it off to play.');
 }
 
-/** Prints the board as it is, or sheets of the program: imported or new puzzles. */
+/** Prints the board unchanged, or sheets of the program: imported or new puzzles. */
 export async function print() {
     const sheets = find('sheets');
     sheets.replaceChildren();
