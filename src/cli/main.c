@@ -37,13 +37,14 @@ static void occupy_standard_descriptors(void) {
     }
 }
 
-/* Sets up the run for the options and for the kind of standard output.  Returns false if there is
- * no memory for the mode's state. */
+/* Sets up the run for the options and for the kind of standard output.  Returns false, after a
+ * message, if the run cannot start. */
 static bool prepare_run(struct program *program) {
     struct options *options = &program->options;
     struct style *style = &options->style;
     const struct mode *mode = options->mode;
     bool terminal = isatty(STDOUT_FILENO) == 1;
+    interrupt_setup();
     if (style->format == NULL && terminal && !options->judged && !options->dialect.matrices &&
         options->regions != REGIONS_RANDOM)
         style->format = &grid_format;
@@ -60,19 +61,9 @@ static bool prepare_run(struct program *program) {
                    .quiet = options->quiet,
                    .is_filtered = options->rating.most > 0 && options->new_puzzles == 0,
                    .answers = mode->answers}};
-    return program->run_context.mode_state != NULL;
-}
-
-/* Prints what the mode and the format add after all answers. */
-static void finish_run(struct program *program) {
-    const struct writer *writer = &program->run_context.writer;
-    const struct mode *mode = program->options.mode;
-    struct run_statistics *statistics = &program->statistics;
-    bool is_complete = !program->output.failed && !interrupted() && !program->source.lost;
-    if (mode->finish != NULL)
-        statistics_worsen(statistics, mode->finish(&program->run_context, statistics, is_complete));
-    if (!program->output.failed)
-        format_end(writer);
+    if (program->run_context.mode_state == NULL)
+        complain("not enough memory");
+    return program->run_context.mode_state != NULL && source_open(&program->source, options);
 }
 
 /* Prints the statistics of --stats or, for a list of engines, one line per engine.  seconds:
@@ -95,38 +86,27 @@ static bool print_statistics(const struct program *program, double seconds) {
     return true;
 }
 
-static void answer_all_records(struct program *program) {
+/* Checks that all input was read, and prints what the mode and the format add after all answers.
+ * start: time at which the run began. */
+static void finish_run(struct program *program, uint64_t start) {
     const struct options *options = &program->options;
     struct source *source = &program->source;
     struct run_statistics *statistics = &program->statistics;
-    uint64_t start = sudoku_clock();
-    format_begin(&program->run_context.writer);
-    bool written =
-        !program->output.failed && run_workers(&program->run_context, source, statistics);
-    program->output.failed = !written;
+    bool failed = program->output.failed;
     input_close(source);
     statistics->counts[COUNT_LINES] += source->closed_lines;
-    if (source->answers_file != NULL && written &&
+    if (source->answers_file != NULL && !failed &&
         !answers_file_finish(source->answers_file, !source->lost))
         statistics_worsen(statistics, STATUS_BAD);
-    finish_run(program);
+    bool is_complete = !failed && !interrupted() && !source->lost;
+    if (options->mode->finish != NULL)
+        statistics_worsen(statistics,
+                          options->mode->finish(&program->run_context, statistics, is_complete));
+    if (!program->output.failed)
+        format_end(&program->run_context.writer);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
     if (options->stats && !print_statistics(program, seconds))
         statistics_worsen(statistics, STATUS_BAD);
-}
-
-/* Prepares and executes the run.  Returns false, after a message, if it cannot start. */
-static bool prepare_and_run(struct program *program) {
-    struct options *options = &program->options;
-    interrupt_setup();
-    if (!prepare_run(program)) {
-        complain("not enough memory");
-        return false;
-    }
-    if (!source_open(&program->source, options))
-        return false;
-    answer_all_records(program);
-    return true;
 }
 
 int main(int argc, char **argv) {
@@ -136,7 +116,15 @@ int main(int argc, char **argv) {
     memset(&program, 0, offsetof(struct program, output));
     output_open(&program.output, OUTPUT_SIZE, drain_standard, NULL);
     enum parse_outcome parsed = options_parse(argc, argv, &program.options, &program.output);
-    if (parsed == PARSE_FAILED || (parsed == PARSED && !prepare_and_run(&program)))
+    bool runs = parsed == PARSED && prepare_run(&program);
+    if (runs) {
+        uint64_t start = sudoku_clock();
+        format_begin(&program.run_context.writer);
+        program.output.failed = program.output.failed ||
+                                !run_workers(&program.run_context, &program.source, statistics);
+        finish_run(&program, start);
+    }
+    if (parsed == PARSE_FAILED || (parsed == PARSED && !runs))
         statistics_worsen(statistics, STATUS_BAD);
     output_flush(&program.output);
     if (program.output.failed || !close_standard_output())

@@ -37,9 +37,4 @@ enum line_result {
 enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
                                   const struct dialect *dialect, const struct heading *heading);
 
-/* Fast path for lines with a 9x9 puzzle of digits and . or 0, and optionally a number before it and
- * a solution after it.  Sets the record as read_puzzle_line() does.  Returns false if the line is
- * anything else or ambiguous. */
-bool glance(struct draft *draft, const struct line *line, const struct heading *heading);
-
 #endif

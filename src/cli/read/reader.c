@@ -98,27 +98,6 @@ const char *reader_fault(struct reader *reader, uint64_t *line) {
 /* Result of processing a line. */
 enum step { NOT_TAKEN, NO_RECORD, RECORD };
 
-/* Ends the record in progress. */
-static inline enum step finish_record(struct reader *reader, bool valid) {
-    const struct heading *heading = &reader->heading;
-    struct record *record = reader->draft.record;
-    record->file = reader->file;
-    record->valid = valid;
-    if (heading->fields > 0) {
-        record->heading = arena_add(reader->draft.arena, heading->text, heading->length);
-        record->separator = heading->separator == '\0' ? ',' : heading->separator;
-    }
-    record->blank_before = reader->blank_before;
-    if (reader->name_length > 0)
-        record->name = arena_add(reader->draft.arena, reader->name, reader->name_length);
-    reader->name_length = 0;
-    reader->number = 0;
-    reader->blank_before = false;
-    reader->records++;
-    reader->state = BETWEEN;
-    return RECORD;
-}
-
 /* Creates an invalid record from the reason in the draft. */
 static enum step reject_record(struct reader *reader, enum form form) {
     struct draft *draft = &reader->draft;
@@ -131,7 +110,8 @@ static enum step reject_record(struct reader *reader, enum form form) {
                         .form = (uint8_t)form,
                         .is_foreign = record->is_foreign,
                         .reason = arena_add(draft->arena, draft->reason, strlen(draft->reason))};
-    return finish_record(reader, false);
+    reader->state = BETWEEN;
+    return RECORD;
 }
 
 /* Creates a record from text without a grid in an answers file. */
@@ -199,7 +179,7 @@ static enum step complete_if_full(struct reader *reader) {
         reader->gap_rule = grid->gaps > 0 ? GAPS : NO_GAPS;
         reader->gap_side = grid->form.side;
     }
-    return finish_record(reader, true);
+    return RECORD;
 }
 
 /* ---- Blank lines, rules and the end ------------------------------------------------------ */
@@ -459,7 +439,7 @@ static enum step take_line(struct reader *reader) {
                 fits_heading(&reader->heading, line, result != NO_PUZZLE_LINE, &reader->draft);
     if (!fits || result != PUZZLE_LINE)
         return reject_record(reader, FORM_NONE);
-    return finish_record(reader, true);
+    return RECORD;
 }
 
 /* True if the line has only rule characters, with a +, a :- or three consecutive - = _ ~ *. */
@@ -568,32 +548,63 @@ static const char *find_signature(const struct line *line) {
 /* Processes a line of a matrix, or the end of the input if line is NULL. */
 static enum step take_matrix_line(struct reader *reader, const struct line *line) {
     enum matrix_result result = matrices_take(reader->matrices, line, &reader->draft);
-    enum step step = result == MATRIX_COMPLETE  ? finish_record(reader, true)
+    enum step step = result == MATRIX_COMPLETE  ? RECORD
                      : result == MATRIX_DAMAGED ? reject_record(reader, FORM_ZEROS_AND_ONES)
                                                 : NO_RECORD;
-    reader->blank_before = reader->blank_before || (line != NULL && is_blank_line(line));
+    bool is_blank = line != NULL && is_blank_line(line);
+    reader->has_line = is_blank && step == RECORD;
+    reader->blank_before = reader->blank_before || (is_blank && step == NO_RECORD);
     return step;
 }
 
-/* Tries glance() on a line. */
-static inline enum step take_glance(struct reader *reader, const struct line *line) {
-    if (!reader->may_glance || reader->state == IN_GRID || reader->is_hidden ||
-        !glance(&reader->draft, line, &reader->heading))
-        return NOT_TAKEN;
-    return finish_record(reader, true);
+enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_NUMBER = 12 /* maximum digits of a leading number */ };
+
+static bool separates(char byte) {
+    return byte == ',' || byte == ';' || byte == '\t';
 }
 
-/* Processes the next line without a search for its end if it has exactly 81 cells, like most lines
- * of large files. */
-static inline bool take_81_cells(struct reader *reader) {
-    enum { CELLS = 81 };
-    struct lines *lines = &reader->lines;
-    struct line line = {lines->buffer + lines->start, CELLS, lines->number + 1};
-    if (reader->has_line || lines->skips || lines->end - lines->start <= CELLS ||
-        line.text[CELLS] != '\n' || take_glance(reader, &line) != RECORD)
+/* Fast path for lines with a 9x9 puzzle of digits and . or 0, and optionally a number before it and
+ * a solution after it.  Sets the record as read_puzzle_line() does.  Returns false if the line is
+ * anything else or ambiguous. */
+static bool glance(struct reader *reader, const struct line *line) {
+    struct record *record = reader->draft.record;
+    const struct heading *heading = &reader->heading;
+    if (!reader->may_glance || reader->state == IN_GRID || reader->is_hidden)
         return false;
-    lines->start += CELLS + 1;
-    lines->number = line.number;
+    const char *text = line->text;
+    uint8_t solution[CELLS];
+    char unused;
+    size_t start = 0, length = line->length;
+    while (length > CELLS && start < MAX_NUMBER && text[start] >= '0' && text[start] <= '9')
+        start++;
+    bool has_number = start > 0 && separates(text[start]);
+    start = has_number ? start + 1 : 0;
+    size_t end = start + CELLS, fields = 1 + (size_t)has_number;
+    bool has_claim = length == end + 1 + CELLS && separates(text[end]);
+    char separator = has_number ? text[start - 1] : has_claim ? text[end] : '\0';
+    if ((length != end && !has_claim) || (has_claim && text[end] != separator) ||
+        (heading->fields > 0 && (fields + has_claim > heading->fields ||
+                                 (separator != '\0' && separator != heading->separator) ||
+                                 (heading->solutions >> (fields - 1) & 1) != 0)))
+        return false;
+    /* A line with nine empty cells may be a map. */
+    int empty = convert_digits(text + start, CELLS, record->cells, &record->empty);
+    if (empty <= 0 || empty == SIDE ||
+        (has_claim && (convert_digits(text + end + 1, CELLS, solution, &unused) != 0 ||
+                       is_map((const unsigned char *)text + end + 1, SIDE))))
+        return false;
+    record->shape = (sudoku_shape){3, 3};
+    record->form = FORM_LINE;
+    record->alphabet = ALPHABET_DIGITS;
+    record->line = line->number;
+    record->column = (uint32_t)start + 1;
+    record->is_plain = length == CELLS && heading->fields == 0;
+    record->has_more = separator != '\0';
+    record->separator = separator;
+    if (has_claim)
+        record->claim = arena_add(reader->draft.arena, solution, CELLS);
+    if (!record->is_plain)
+        record->text = arena_add(reader->draft.arena, text, length);
     return true;
 }
 
@@ -601,7 +612,7 @@ static inline bool take_81_cells(struct reader *reader) {
 static enum step take(struct reader *reader) {
     struct record *record = reader->draft.record;
     const struct line *raw = &reader->raw;
-    if (take_glance(reader, raw) == RECORD)
+    if (glance(reader, raw))
         return RECORD;
     const char *reason = raw->number == 1 ? find_signature(raw) : NULL;
     record->line = raw->number;
@@ -636,19 +647,46 @@ static enum step take_end_of_input(struct reader *reader) {
 }
 
 bool reader_next(struct reader *reader, bool may_wait, struct record *record, struct arena *arena) {
+    const struct heading *heading = &reader->heading;
+    struct lines *lines = &reader->lines;
+    enum step step = NO_RECORD;
     *record = (struct record){.cells = record->cells};
     reader->draft.record = record;
     reader->draft.arena = arena;
     reader->arena_start = arena->used;
-    reader->lines.may_wait = may_wait;
-    while (!reader->is_over) {
-        if (take_81_cells(reader))
-            return true;
-        if (!reader->has_line && !lines_next(&reader->lines, &reader->raw))
-            return take_end_of_input(reader) == RECORD;
-        reader->has_line = false;
-        if (take(reader) == RECORD)
-            return true;
+    lines->may_wait = may_wait;
+    while (step != RECORD && !reader->is_over) {
+        /* Most lines of large files have 81 cells.  It takes no search to find their end. */
+        struct line line = {lines->buffer + lines->start, CELLS, lines->number + 1};
+        if (!reader->has_line && !lines->skips && lines->end - lines->start > CELLS &&
+            line.text[CELLS] == '\n' && glance(reader, &line)) {
+            lines->start += CELLS + 1;
+            lines->number = line.number;
+            step = RECORD;
+        } else if (reader->has_line || lines_next(lines, &reader->raw)) {
+            reader->has_line = false;
+            step = take(reader);
+        } else {
+            step = take_end_of_input(reader);
+            break;
+        }
     }
-    return false;
+    if (step != RECORD)
+        return false;
+    record->file = reader->file;
+    record->valid = record->reason.length == 0;
+    if (heading->fields > 0) {
+        record->heading = arena_add(arena, heading->text, heading->length);
+        record->separator = heading->separator == '\0' ? ',' : heading->separator;
+    }
+    record->blank_before = reader->blank_before;
+    if (reader->name_length > 0)
+        record->name = arena_add(arena, reader->name, reader->name_length);
+    if (record->valid)
+        reader->state = BETWEEN;
+    reader->name_length = 0;
+    reader->number = 0;
+    reader->blank_before = false;
+    reader->records++;
+    return true;
 }

@@ -37,9 +37,16 @@ static bool add_record(struct source *source, struct batch *batch, bool may_wait
         source->answers_file == NULL || answers_file_read(source->answers_file, false);
     if (!has_expected && messages == NULL)
         return false;
-    if (!(source->options->new_puzzles > 0 ? next_number(source, record)
-                                           : input_next(source, messages, record, &batch->arena)))
-        return false;
+    if (source->options->new_puzzles > 0) {
+        if (!next_number(source, record))
+            return false;
+    } else {
+        while (source->reader == NULL ||
+               !reader_next(source->reader, messages != NULL, record, &batch->arena)) {
+            if (!input_open_next(source, messages))
+                return false;
+        }
+    }
     if (!has_expected)
         answers_file_read(source->answers_file, true);
     if (source->answers_file != NULL)
@@ -82,6 +89,7 @@ void batch_fill(struct source *source, struct batch *batch, size_t most) {
         if (batch->count == 2)
             reject_surplus(source, batch, &batch->records[1]);
     }
+    batch->amount = input_amount(source);
 }
 
 /* ---- Searching ---------------------------------------------------------------------------- */
@@ -112,44 +120,35 @@ static size_t count_common(const struct batch *batch, size_t start) {
     return i - start;
 }
 
-/* Searches the puzzles of `count` records of one shape. */
-static void search_puzzles(struct worker *worker, struct batch *batch, size_t start, size_t count,
-                           sudoku_query *query) {
-    const struct options *options = worker->run_context->options;
-    const struct record *first = &batch->records[start];
-    const uint64_t *seed = options->seed_given ? &options->recipe.seed : NULL;
-    size_t offset = (size_t)(first->cells - batch->cells);
-    char reason[REASON_SIZE]; /* reported for each record by answer.c */
-    if (has_rules(options) && !worker_make_rules(worker, first->shape, NULL, reason))
-        return;
-    query->rules = has_rules(options) ? &worker->rules : NULL;
-    sudoku_result *results = batch->results + start;
-    uint8_t *firsts = batch->firsts + offset;
-    sudoku_error error = (options->mode->flags & MINIMIZES_BATCH) != 0
-                             ? sudoku_minimize(worker->solver, first->shape, count, first->cells,
-                                               seed, query, results, firsts)
-                             : sudoku_solve_batch(worker->solver, first->shape, count, first->cells,
-                                                  query, results, firsts);
-    if (error == SUDOKU_OK)
-        memset(batch->states + start, SEARCHED, count);
-}
-
 void batch_solve(struct worker *worker, struct batch *batch) {
     const struct options *options = worker->run_context->options;
+    const uint64_t *seed = options->seed_given ? &options->recipe.seed : NULL;
     bool is_short = options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH;
+    bool minimizes = (options->mode->flags & MINIMIZES_BATCH) != 0;
     batch->budget = is_short ? options->max_nodes : SHORT_SEARCH;
     if (options->new_puzzles > 0)
         generate_puzzles(worker, batch);
-    if ((options->mode->flags & (SOLVES_BATCH | MINIMIZES_BATCH)) == 0 ||
+    if ((!minimizes && (options->mode->flags & SOLVES_BATCH) == 0) ||
         options->regions == REGIONS_RANDOM)
         return;
     sudoku_query query = {.engine = options->engine,
+                          .rules = has_rules(options) ? &worker->rules : NULL,
                           .limit = options->limit,
                           .max_nodes = batch->budget,
                           .cancel = &interrupt_flag};
     for (size_t i = 0, count; i<batch->count; i += count> 0 ? count : 1) {
+        const uint8_t *cells = batch->records[i].cells;
+        sudoku_shape shape = batch->records[i].shape;
+        uint8_t *firsts = batch->firsts + (cells - batch->cells);
+        char reason[REASON_SIZE]; /* reported for each record by answer.c */
         count = count_common(batch, i);
-        if (count > 0)
-            search_puzzles(worker, batch, i, count, &query);
+        if (count == 0 || (query.rules != NULL && !worker_make_rules(worker, shape, NULL, reason)))
+            continue;
+        sudoku_error error = minimizes ? sudoku_minimize(worker->solver, shape, count, cells, seed,
+                                                         &query, &batch->results[i], firsts)
+                                       : sudoku_solve_batch(worker->solver, shape, count, cells,
+                                                            &query, &batch->results[i], firsts);
+        if (error == SUDOKU_OK)
+            memset(batch->states + i, SEARCHED, count);
     }
 }

@@ -80,9 +80,8 @@ static bool is_text(const char *operand) {
 }
 
 /* Opens the next operand.  Skips standard input if it has been read.  Returns false after a
- * message.  Not inlined, to avoid saving registers for each record. */
-__attribute__((noinline)) static bool open_next(struct source *source,
-                                                struct chunk_output *messages) {
+ * message. */
+static bool open_operand(struct source *source, struct chunk_output *messages) {
     static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
     const struct options *options = source->options;
     const char *operand = options->operands[source->operands++], *text = NULL;
@@ -113,7 +112,7 @@ __attribute__((noinline)) static bool open_next(struct source *source,
     return record_loss(source, messages);
 }
 
-/* ---- Records ------------------------------------------------------------------------------ */
+/* ---- Closing ------------------------------------------------------------------------------ */
 
 void input_close(struct source *source) {
     if (source->reader == NULL)
@@ -136,10 +135,9 @@ bool input_has_more(const struct source *source) {
             reader_lines(source->reader)->start < reader_lines(source->reader)->end);
 }
 
-/* Closes an operand after its last record, and reports errors.  Returns false if input_next() must
- * return: after a message, or if the record has not arrived.  Not inlined, as above. */
-__attribute__((noinline)) static bool end_operand(struct source *source,
-                                                  struct chunk_output *messages) {
+/* Closes an operand after its last record, and reports errors.  Returns false after a message, or
+ * if the next record has not arrived. */
+static bool end_operand(struct source *source, struct chunk_output *messages) {
     struct position where = {source->file, 0, 1};
     int error = reader_lines(source->reader)->error;
     if (reader_lines(source->reader)->blocked)
@@ -158,17 +156,11 @@ __attribute__((noinline)) static bool end_operand(struct source *source,
     return !has_message || record_loss(source, messages);
 }
 
-bool input_next(struct source *source, struct chunk_output *messages, struct record *record,
-                struct arena *arena) {
-    while (source->reader == NULL ||
-           !reader_next(source->reader, messages != NULL, record, arena)) {
-        if (source->reader != NULL && !end_operand(source, messages))
-            return false;
-        source->ended = source->options->operands[source->operands] == NULL;
-        if (source->ended || messages == NULL || interrupted() || !open_next(source, messages))
-            return false;
-    }
-    return true;
+bool input_open_next(struct source *source, struct chunk_output *messages) {
+    if (source->reader != NULL && !end_operand(source, messages))
+        return false;
+    source->ended = source->options->operands[source->operands] == NULL;
+    return !source->ended && messages != NULL && !interrupted() && open_operand(source, messages);
 }
 
 /* ---- The size of the input ---------------------------------------------------------------- */

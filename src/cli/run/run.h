@@ -90,11 +90,10 @@ void batch_fill(struct source *source, struct batch *batch, size_t most);
 
 /* ---- input.c: the operands. */
 
-/* Reads the next record, like reader_next().  Returns false at the end (then sets source->ended),
- * if no record has arrived, or after a message.  messages: output for messages; NULL: the call must
- * neither wait nor print a message. */
-bool input_next(struct source *source, struct chunk_output *messages, struct record *record,
-                struct arena *arena);
+/* Closes the operand that is open, if any, after its last record, and opens the next one.  Returns
+ * false at the end (then sets source->ended), if no record has arrived, or after a message.
+ * messages: output for messages; NULL: the call must neither wait nor print a message. */
+bool input_open_next(struct source *source, struct chunk_output *messages);
 
 /* Returns true if more input is known to follow. */
 bool input_has_more(const struct source *source);

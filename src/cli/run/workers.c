@@ -60,47 +60,12 @@ static bool is_written(const struct batch *batch) {
     return answers->written == answers->released && messages->written == messages->released;
 }
 
-/* Writes the first `end` bytes of a batch's messages, except those already written. */
-static void write_messages(struct ring *ring, const struct output *messages, size_t end) {
-    if (messages->written == end)
-        return;
+/* Interrupts the run after a failed write to standard output. */
+static void stop_output(struct ring *ring, int error) {
     progress_erase();
-    if (!print_error_text(messages->buffer + messages->written, end - messages->written))
-        statistics_worsen(ring->statistics, STATUS_BAD);
-}
-
-/* Does the same with answers.  If that fails, interrupts the run. */
-static void write_answers(struct ring *ring, const struct output *answers, size_t end) {
-    if (ring->run_context->writer.terminal && answers->written < end)
-        progress_erase();
-    int error =
-        write_all(STDOUT_FILENO, answers->buffer + answers->written, end - answers->written);
-    if (error != 0) {
-        progress_erase();
-        complain_of_standard_output(error);
-        interrupt_by_failure();
-        ring->failed = ring->silent = true;
-    }
-}
-
-/* Writes the released text of a batch, messages first.  Called with the lock, which is released
- * while writing. */
-static void write_released(struct ring *ring, struct batch *batch) {
-    struct output *answers = &batch->output.answers, *messages = &batch->output.messages;
-    size_t answers_end = answers->released, messages_end = messages->released;
-    bool is_done = batch->is_done;
-    threads_unlock();
-    if (!ring->silent) {
-        write_messages(ring, messages, messages_end);
-        write_answers(ring, answers, answers_end);
-    }
-    if (is_done)
-        progress_draw(statistics_count_records(ring->statistics) +
-                          statistics_count_records(&batch->output.statistics),
-                      batch->amount);
-    threads_lock();
-    answers->written = answers_end;
-    messages->written = messages_end;
+    complain_of_standard_output(error);
+    interrupt_by_failure();
+    ring->failed = ring->silent = true;
 }
 
 /* Removes the oldest batch, which is done and written, from the ring. */
@@ -113,32 +78,56 @@ static void remove_oldest(struct ring *ring) {
     ring->count--;
     batch->next = ring->idle;
     ring->idle = batch;
-    threads_wake();
 }
 
-/* Releases all finished text of a batch, and writes all text that can be written now.  If another
- * worker is writing, that worker does it.  Called with the lock. */
-static void release_text(struct batch *batch) {
-    struct ring *ring = batch->ring;
-    batch->output.answers.released = batch->output.answers.finished;
-    batch->output.messages.released = batch->output.messages.finished;
+/* Releases all finished text of a batch.  Then writes the released text of the oldest batch,
+ * messages first, removes that batch if it is done, and continues with the next.  If another worker
+ * is writing, that worker does it.  Called with the lock, which is released while writing. */
+static void write_batches(struct batch *changed) {
+    struct ring *ring = changed->ring;
+    bool is_terminal = ring->run_context->writer.terminal;
+    changed->output.answers.released = changed->output.answers.finished;
+    changed->output.messages.released = changed->output.messages.finished;
     if (ring->writing)
         return;
+    struct batch *batch = ring->oldest;
     ring->writing = true;
-    while ((batch = ring->oldest) != NULL && (batch->is_done || !is_written(batch))) {
-        write_released(ring, batch);
-        if (batch->is_done && is_written(batch))
+    for (; batch != NULL && (batch->is_done || !is_written(batch)); batch = ring->oldest) {
+        struct output *answers = &batch->output.answers, *messages = &batch->output.messages;
+        size_t answers_end = answers->released, messages_end = messages->released;
+        bool is_done = batch->is_done, has_messages = messages_end > messages->written;
+        int error = 0;
+        threads_unlock();
+        if (has_messages || (is_terminal && answers_end > answers->written))
+            progress_erase();
+        if (has_messages && !ring->silent &&
+            !print_error_text(messages->buffer + messages->written,
+                              messages_end - messages->written))
+            statistics_worsen(ring->statistics, STATUS_BAD);
+        if (!ring->silent)
+            error = write_all(STDOUT_FILENO, answers->buffer + answers->written,
+                              answers_end - answers->written);
+        if (error != 0)
+            stop_output(ring, error);
+        if (is_done)
+            progress_draw(statistics_count_records(ring->statistics) +
+                              statistics_count_records(&batch->output.statistics),
+                          batch->amount);
+        threads_lock();
+        answers->written = answers_end;
+        messages->written = messages_end;
+        if (is_done)
             remove_oldest(ring);
+        threads_wake();
     }
     ring->writing = false;
-    threads_wake();
 }
 
 /* The drain() of a batch's output.  If the output is full, waits until all of it is written. */
 static void drain(struct output *output, bool is_full) {
     struct batch *batch = output->owner;
     threads_lock();
-    release_text(batch);
+    write_batches(batch);
     if (is_full) {
         batch->is_large = true;
         while (!is_written(batch))
@@ -153,7 +142,7 @@ static void drain(struct output *output, bool is_full) {
 
 /* Appends an empty batch to the ring.  Returns NULL if another worker is reading or if the ring is
  * full.  The ring stops growing when there is no memory for another batch. */
-static struct batch *begin_batch(struct ring *ring) {
+static struct batch *append_batch(struct ring *ring) {
     if (ring->reading || ring->count == ring->max_batches)
         return NULL;
     struct batch *batch = ring->idle != NULL ? ring->idle : calloc(1, sizeof *batch);
@@ -211,24 +200,17 @@ static void release_reader(struct ring *ring) {
         ring->max_workers = 0;
 }
 
-/* Waits for the turn to read, and fills the next batch.  Returns NULL if there are no more. */
-static struct batch *read_batch(struct ring *ring) {
-    struct source *source = ring->source;
+/* Waits for the turn to read.  Returns an empty batch at the end of the ring, or NULL if there are
+ * no more records. */
+static struct batch *acquire_reader(struct ring *ring) {
     struct batch *batch = NULL;
     ring->waiting++;
-    while (!interrupted() && (ring->reading || !source->ended) &&
-           (batch = begin_batch(ring)) == NULL)
+    while (!interrupted() && (ring->reading || !ring->source->ended) &&
+           (batch = append_batch(ring)) == NULL)
         threads_wait();
     ring->waiting--;
-    if (batch == NULL)
-        return NULL;
-    size_t most = ring->next_records;
-    ring->reading = true;
-    threads_unlock();
-    batch_fill(source, batch, most);
-    batch->amount = input_amount(source);
-    threads_lock();
-    release_reader(ring);
+    if (batch != NULL)
+        ring->reading = true;
     return batch;
 }
 
@@ -247,7 +229,12 @@ static void *run_worker(void *argument) {
         worker->run_context = ring->run_context;
         worker->solver = solver;
     }
-    while (solver != NULL && (batch = read_batch(ring)) != NULL) {
+    while (solver != NULL && (batch = acquire_reader(ring)) != NULL) {
+        size_t most = ring->next_records;
+        threads_unlock();
+        batch_fill(ring->source, batch, most);
+        threads_lock();
+        release_reader(ring);
         threads_unlock();
         uint64_t start = sudoku_clock();
         batch_solve(worker, batch);
@@ -256,7 +243,7 @@ static void *run_worker(void *argument) {
         threads_lock();
         adapt_size(ring, batch, nanoseconds);
         batch->is_done = true;
-        release_text(batch);
+        write_batches(batch);
     }
     threads_wake(); /* the other workers can end, too */
     threads_unlock();
