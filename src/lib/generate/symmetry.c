@@ -1,4 +1,4 @@
-/* units.c - the units in which givens are removed: the orbits of cells under a symmetry. */
+/* symmetry.c - the units in which givens are removed: the orbits of cells under a symmetry. */
 #include "generate.h"
 
 #include <string.h>
