@@ -101,7 +101,7 @@ static void finish_run(struct program *program, uint64_t start) {
     bool is_complete = !failed && !interrupted() && !source->lost;
     if (options->mode->finish != NULL)
         statistics_worsen(statistics,
-                          options->mode->finish(&program->run_context, statistics, is_complete));
+                          options->mode->finish(&program->run_context, is_complete));
     if (!program->output.failed)
         format_end(&program->run_context.writer);
     double seconds = (double)(sudoku_clock() - start) / 1e9;

@@ -53,27 +53,22 @@ static enum outcome check_grid(struct task *task, unsigned outcomes) {
 
 /* ---- An expected solution ---------------------------------------------------------------- */
 
-/* Finds the first error of an expected solution: a given that it changes, an empty cell, or two
- * cells that clash. */
+/* Finds the first error of an expected solution: a cell that is empty or differs from the given or
+ * the pencil marks, or two cells that clash. */
 static struct mistake find_mistake(const struct task *task, const sudoku_grid *expected) {
-    size_t cells = sudoku_cells(task->puzzle.shape);
     const sudoku_digits *marks = task->answer.marks;
     sudoku_fault fault;
-    for (size_t i = 0; i < cells; i++) {
-        int given = task->record->cells[i];
-        if (given != 0 && expected->cells[i] != 0 && expected->cells[i] != given)
-            return (struct mistake){CHANGED_GIVEN, i, 0, given};
-    }
-    for (size_t i = 0; i < cells; i++) {
-        if (expected->cells[i] == 0)
+    for (size_t i = 0; i < sudoku_cells(task->puzzle.shape); i++) {
+        int digit = expected->cells[i], given = task->record->cells[i];
+        if (digit == 0)
             return (struct mistake){EMPTY_CELL, i, 0, 0};
+        if (given != 0 && digit != given)
+            return (struct mistake){CHANGED_GIVEN, i, 0, given};
+        if (marks != NULL && (marks[i] >> (digit - 1) & 1) == 0)
+            return (struct mistake){WRONG_DIGIT, i, 0, digit};
     }
     if (sudoku_check(expected, task->answer.rules, &fault) != SUDOKU_OK)
         return (struct mistake){CLASH, fault.cell, fault.other, 0};
-    for (size_t i = 0; i < cells; i++) {
-        if (marks != NULL && (marks[i] >> (expected->cells[i] - 1) & 1) == 0)
-            return (struct mistake){WRONG_DIGIT, i, 0, expected->cells[i]};
-    }
     return (struct mistake){NO_MISTAKE, 0, 0, 0};
 }
 
@@ -120,7 +115,6 @@ static enum outcome check_number(struct task *task, uint64_t number, bool is_bou
 /* Checks whether the search has one of the expected outcomes. */
 static enum outcome check_search(struct task *task, unsigned outcomes) {
     enum outcome found = search_record(task, search_solutions);
-    size_t redundant = 0;
     if (found != OUTCOME_SOLVED && found != OUTCOME_NONE)
         return found;
     if (task->result.solutions > 1)
@@ -128,9 +122,7 @@ static enum outcome check_search(struct task *task, unsigned outcomes) {
     else if (found == OUTCOME_SOLVED && was_cut(&task->result))
         return OUTCOME_LIMIT;
     else if (found == OUTCOME_SOLVED && (outcomes >> OUTCOME_REDUNDANT & 1) != 0 &&
-             sudoku_is_minimal(task->solver, &task->puzzle, &task->query, &task->result,
-                               &redundant) == SUDOKU_OK &&
-             redundant < sudoku_cells(task->puzzle.shape))
+             is_redundant(task))
         found = OUTCOME_REDUNDANT;
     return (outcomes >> found & 1) != 0 ? OUTCOME_RIGHT : set_wrong_number(task);
 }

@@ -22,14 +22,15 @@ enum mode_flag {
                              * is the expected solution */
     TAKES_ENGINES = 1 << 2, /* --engine with several names */
     TAKES_SEED = 1 << 3,    /* --seed, even without --generate */
-    TAKES_MATRICES = 1 << 4,  /* with --cover, records are matrices of exact cover problems */
-    SUDOKU_ONLY = 1 << 5,     /* records with other rules are rejected */
-    PUZZLES_ONLY = 1 << 6,    /* records that are grids of candidates are rejected */
-    PROPER_ONLY = 1 << 7,     /* the search must find exactly one solution */
-    PRINTS_PUZZLE = 1 << 8,   /* the answer is the puzzle itself */
-    SOLVES_BATCH = 1 << 9,    /* sudoku_solve_batch() is called for all puzzles of a batch, before
-                               * search() */
-    MINIMIZES_BATCH = 1 << 10 /* the same for sudoku_minimize() */
+    TAKES_MATRICES = 1 << 4,   /* with --cover, records are matrices of exact cover problems */
+    SUDOKU_ONLY = 1 << 5,      /* records with other rules are rejected */
+    PUZZLES_ONLY = 1 << 6,     /* records that are grids of candidates are rejected */
+    PROPER_ONLY = 1 << 7,      /* the search must find exactly one solution */
+    PRINTS_PUZZLE = 1 << 8,    /* the answer is the puzzle itself */
+    SOLVES_BATCH = 1 << 9,     /* sudoku_solve_batch() is called for all puzzles of a batch, before
+                                * search() */
+    MINIMIZES_BATCH = 1 << 10, /* the same for sudoku_minimize() */
+    PRINTS_PARTS = 1 << 11     /* the search prints its answers, and is called only once */
 };
 
 /* Data shared by all threads of a run.  Constant, except the mode's state. */
@@ -71,15 +72,14 @@ struct mode {
     /* Prints the summary, frees the contents of the state, and returns an exit status.  Called once
      * per run.  is_complete: all input was read, and nothing was interrupted or failed.  May be
      * NULL. */
-    enum status (*finish)(const struct run_context *run_context,
-                          const struct run_statistics *statistics, bool is_complete);
+    enum status (*finish)(const struct run_context *run_context, bool is_complete);
 };
 
 /* ---- The table of modes ----------------------------------------------------------------- */
 
 extern const struct mode all_mode, count_mode, unique_mode, least_mode, check_mode, target_mode,
     rate_mode, steps_mode, hint_mode, trace_mode, bench_mode, minimize_mode, convert_mode,
-    canonical_mode, generate_mode, first_mode, count_and_show_mode, minimal_mode, corners_mode;
+    canonical_mode, generate_mode, first_mode, corners_mode;
 
 /* Those with an option of their own, then NULL. */
 extern const struct mode *const modes[];
@@ -90,9 +90,8 @@ extern const struct mode *const modes[];
 struct covers {
     size_t size;      /* bytes of memory */
     void *memory;     /* memory of the arrays; freed with the worker */
-    uint32_t *first;  /* row numbers of the first cover found, in the order chosen */
-    size_t count;     /* number of its rows */
-    uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
+    uint32_t *rows;   /* row numbers of the first cover found, or of the answer */
+    size_t count;     /* number of these rows */
     uint8_t *covered; /* for the checker */
 };
 
@@ -158,6 +157,9 @@ enum { SHORT_SEARCH = 1000 };
 
 /* Searches for solutions up to the query's limit, unless the batch was searched. */
 void search_solutions(struct task *task);
+
+/* True if the record's puzzle, which has one solution, has a redundant given. */
+bool is_redundant(struct task *task);
 
 /* Searches for covers of the record's matrix up to the query's limit, and prints each if prints is
  * true. */

@@ -29,25 +29,27 @@ static int compare_rows(const void *a, const void *b) {
     return (first > second) - (first < second);
 }
 
-/* Sets the answer's rows to a cover if the checker confirms it.  Otherwise, reports the engine and
- * returns false. */
-static bool show_cover(struct task *task, const uint32_t *rows, size_t count) {
+/* Sets the answer's rows to the cover in task->covers if the checker confirms it.  Otherwise,
+ * reports the engine and returns false. */
+static bool show_cover(struct task *task) {
     sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-    if (!sudoku_is_exact_cover(&problem, rows, count, task->covers.covered)) {
+    struct covers *covers = &task->covers;
+    if (!sudoku_is_exact_cover(&problem, covers->rows, covers->count, covers->covered)) {
         complain_of_engine(task);
         return false;
     }
-    if (count > 0)
-        memcpy(task->covers.sorted, rows, count * sizeof *rows);
-    qsort(task->covers.sorted, count, sizeof *rows, compare_rows);
-    task->answer.rows = task->covers.sorted;
-    task->answer.row_count = count;
+    qsort(covers->rows, covers->count, sizeof *covers->rows, compare_rows);
+    task->answer.rows = covers->rows;
+    task->answer.row_count = covers->count;
     return true;
 }
 
 static bool print_cover(void *user, const uint32_t *rows, size_t count) {
     struct task *task = user;
-    if (interrupted() || !show_cover(task, rows, count))
+    if (count > 0)
+        memcpy(task->covers.rows, rows, count * sizeof *rows);
+    task->covers.count = count;
+    if (interrupted() || !show_cover(task))
         return false;
     print_found_part(task);
     return true;
@@ -55,16 +57,15 @@ static bool print_cover(void *user, const uint32_t *rows, size_t count) {
 
 /* Reserves memory for the covers.  Returns false if there is not enough. */
 static bool reserve_for_covers(struct covers *covers, const sudoku_exact_cover *problem) {
-    size_t primary = problem->primary, columns = primary + problem->secondary;
-    size_t needed = 2 * primary * sizeof *covers->first + columns + 1;
+    size_t rows = problem->primary * sizeof *covers->rows;
+    size_t needed = rows + problem->primary + problem->secondary + 1;
     if (needed > covers->size) {
         free(covers->memory);
         covers->memory = malloc(needed);
         covers->size = covers->memory == NULL ? 0 : needed;
     }
-    covers->first = covers->memory;
-    covers->sorted = covers->first + primary;
-    covers->covered = (uint8_t *)(covers->sorted + primary);
+    covers->rows = covers->memory;
+    covers->covered = (uint8_t *)covers->memory + rows;
     return covers->memory != NULL;
 }
 
@@ -74,7 +75,7 @@ void search_covers(struct task *task, bool prints) {
         task->result.error = SUDOKU_ERR_MEMORY;
         return;
     }
-    sudoku_cover first = {.rows = task->covers.first};
+    sudoku_cover first = {.rows = task->covers.rows};
     task->query.visit_cover = prints ? print_cover : NULL;
     task->query.user = task;
     sudoku_solve_exact_cover(task->solver, &problem, &task->query, &task->result, &first);
@@ -88,6 +89,12 @@ void search_solutions(struct task *task) {
         search_covers(task, false);
     else if (!task->is_searched)
         sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
+}
+
+bool is_redundant(struct task *task) {
+    size_t redundant = SIZE_MAX;
+    sudoku_is_minimal(task->solver, &task->puzzle, &task->query, &task->result, &redundant);
+    return redundant < sudoku_cells(task->puzzle.shape);
 }
 
 /* ---- Results ---------------------------------------------------------------------------- */
@@ -116,19 +123,23 @@ void count_search(struct task *task, const sudoku_result *result) {
 enum outcome show_if_solved(struct task *task, enum outcome found) {
     if (found != OUTCOME_SOLVED)
         return found;
-    bool is_right = task->record->matrix != NULL
-                        ? show_cover(task, task->covers.first, task->covers.count)
-                        : show_solution(task, &task->grid);
+    bool is_right =
+        task->record->matrix != NULL ? show_cover(task) : show_solution(task, &task->grid);
     return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
 }
 
 /* ---- The search ------------------------------------------------------------------------- */
 
-/* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
+/* Searches with a small budget, unless task->is_long is true, and if needed with the full one.  A
+ * search that prints is not repeated. */
 static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
     bool is_short = budget > 0 && budget <= SHORT_SEARCH;
-    if (!task->is_long) {
+    if ((task->mode->flags & PRINTS_PARTS) != 0) {
+        task->is_long = !task->is_searched;
+        if (task->is_searched)
+            search(task);
+    } else if (!task->is_long) {
         task->query.max_nodes = is_short ? budget : SHORT_SEARCH;
         search(task);
         task->query.max_nodes = budget;

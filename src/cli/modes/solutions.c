@@ -43,39 +43,28 @@ const struct mode least_mode = {
     .answer = answer_least,
 };
 
+/* For the judge with a word for puzzles with redundant givens, also searches the puzzle without
+ * each of its givens in turn.  All these searches share one budget and one deadline. */
+static void search_unique(struct task *task) {
+    search_solutions(task);
+    task->is_redundant =
+        task->run_context->options->style.words[OUTCOME_REDUNDANT] != NULL && is_redundant(task);
+}
+
+static enum outcome answer_unique(struct task *task, enum outcome found) {
+    return found == OUTCOME_SOLVED && task->is_redundant ? OUTCOME_REDUNDANT
+                                                         : show_if_solved(task, found);
+}
+
 const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
     .help = "print the unique solution, 'none' or 'multiple'",
     .flags = TAKES_MATRICES | PROPER_ONLY | SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
-    .search = search_solutions,
+    .search = search_unique,
     .limit = 2,
-    .answer = show_if_solved,
-};
-
-/* Searches the puzzle and, if it has one solution, the puzzle without each of its givens in turn.
- * All these searches share one budget and one deadline. */
-static void search_minimal(struct task *task) {
-    const sudoku_grid *puzzle = &task->puzzle;
-    size_t redundant;
-    search_solutions(task);
-    sudoku_is_minimal(task->solver, puzzle, &task->query, &task->result, &redundant);
-    task->is_redundant = redundant < sudoku_cells(puzzle->shape);
-}
-
-static enum outcome answer_minimal(struct task *task, enum outcome found) {
-    bool is_redundant = found == OUTCOME_SOLVED && task->is_redundant;
-    return is_redundant ? OUTCOME_REDUNDANT : show_if_solved(task, found);
-}
-
-/* A mode for a judge: the only solution of a puzzle without redundant givens. */
-const struct mode minimal_mode = {
-    .flags = PUZZLES_ONLY | PROPER_ONLY | SOLVES_BATCH,
-    .answers = ANSWERS_GRIDS,
-    .search = search_minimal,
-    .limit = 2,
-    .answer = answer_minimal,
+    .answer = answer_unique,
 };
 
 /* ---- All solutions ---------------------------------------------------------------------- */
@@ -89,29 +78,21 @@ static bool print_solution(void *user, size_t puzzle, const sudoku_grid *solutio
     return true;
 }
 
-/* Prints solutions as they are found if the search is long. */
+/* Prints solutions as they are found.  The batch has stored only the first one. */
 static void search_all(struct task *task) {
-    if (!task->is_long) {
-        search_solutions(task);
-    } else if (task->record->matrix != NULL) {
+    if (task->record->matrix != NULL) {
         search_covers(task, true);
-    } else {
+    } else if (!task->is_searched || task->result.solutions > 1) {
         task->query.visit = print_solution;
         task->query.user = task;
         sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
         task->query.visit = NULL;
+    } else if (task->result.solutions == 1) {
+        print_solution(task, 0, &task->grid);
     }
 }
 
 static enum outcome answer_all(struct task *task, enum outcome found) {
-    bool is_printed = task->is_long || found != OUTCOME_SOLVED;
-    task->is_long = task->is_long || task->result.solutions > 1;
-    if (!is_printed && task->is_long)
-        search_all(task);
-    else if (!is_printed && !interrupted() && show_if_solved(task, found) == OUTCOME_SOLVED)
-        print_found_part(task);
-    if (task->disagreed)
-        return OUTCOME_DISAGREEMENT;
     bool is_cut = was_cut(&task->result) || interrupted(); /* there may be more */
     return found == OUTCOME_SOLVED && is_cut ? OUTCOME_LIMIT : found;
 }
@@ -120,7 +101,7 @@ const struct mode all_mode = {
     .name = "all",
     .letter = 'a',
     .help = "print all solutions",
-    .flags = TAKES_LIMIT | TAKES_MATRICES | SOLVES_BATCH,
+    .flags = TAKES_LIMIT | TAKES_MATRICES | SOLVES_BATCH | PRINTS_PARTS,
     .answers = ANSWERS_SOLUTIONS,
     .places = FOR_MANY,
     .search = search_all,
@@ -133,7 +114,9 @@ const struct mode all_mode = {
  * Also in --help. */
 enum { MAX_COUNTED = 1000000 };
 
+/* The judge that counts solutions expects also the solution if there is only one. */
 static enum outcome answer_count(struct task *task, enum outcome found) {
+    const struct options *options = task->run_context->options;
     char *end = task->line + sizeof task->line - 1;
     if (found == OUTCOME_INVALID || found == OUTCOME_UNSUPPORTED)
         return found;
@@ -142,7 +125,9 @@ static enum outcome answer_count(struct task *task, enum outcome found) {
     if (!task->answer.exact)
         *--end = '+';
     task->answer.line = number_before(end, task->result.solutions, 1);
-    bool as_asked = task->result.end == SUDOKU_END_LIMIT && task->run_context->options->limit_given;
+    if (options->judged && task->answer.exact && task->result.solutions == 1)
+        return show_if_solved(task, found);
+    bool as_asked = task->result.end == SUDOKU_END_LIMIT && options->limit_given;
     return task->answer.exact || as_asked ? found : OUTCOME_LIMIT;
 }
 
@@ -156,20 +141,6 @@ const struct mode count_mode = {
     .answer = answer_count,
 };
 
-static enum outcome answer_count_and_show(struct task *task, enum outcome found) {
-    enum outcome outcome = answer_count(task, found);
-    bool unique = outcome == OUTCOME_SOLVED && task->result.solutions == 1;
-    return unique ? show_if_solved(task, outcome) : outcome;
-}
-
-/* A mode for a judge: the number of solutions, and the solution if that is 1. */
-const struct mode count_and_show_mode = {
-    .flags = SOLVES_BATCH,
-    .search = search_solutions,
-    .limit = MAX_COUNTED,
-    .answer = answer_count_and_show,
-};
-
 static void search_target(struct task *task) {
     sudoku_target target;
     sudoku_find_target(task->solver, &task->puzzle, &task->query, &task->result, &target);
@@ -178,30 +149,23 @@ static void search_target(struct task *task) {
         task->grid = target.grid;
 }
 
-/* Shows the best grid, if the checker confirms it and its score. */
-static enum outcome show_best(struct task *task) {
-    if (sudoku_score(&task->grid) != task->answer.score) {
+static enum outcome answer_target(struct task *task, enum outcome found) {
+    struct answer *answer = &task->answer;
+    if (found == OUTCOME_SOLVED && task->result.end != SUDOKU_END_COMPLETE)
+        return OUTCOME_LIMIT; /* there may be a better one */
+    if (found == OUTCOME_SOLVED && sudoku_score(&task->grid) != answer->score) {
         complain_of_engine(task);
         return OUTCOME_DISAGREEMENT;
     }
-    enum outcome outcome = show_if_solved(task, OUTCOME_SOLVED);
-    if (!task->run_context->options->verbose)
-        task->answer.grid = NULL;
-    return outcome;
-}
-
-static enum outcome answer_target(struct task *task, enum outcome found) {
-    if (found == OUTCOME_SOLVED && task->result.end != SUDOKU_END_COMPLETE)
-        return OUTCOME_LIMIT; /* there may be a better one */
-    if (found == OUTCOME_SOLVED)
-        found = show_best(task);
+    found = show_if_solved(task, found);
     if (found != OUTCOME_SOLVED && found != OUTCOME_NONE)
         return found;
-    task->answer.exact = found == OUTCOME_NONE; /* branch and bound skips most solutions */
-    task->answer.scored = true;
-    if (found == OUTCOME_NONE)
-        task->answer.score = -1;
-    set_line(task, "%d", task->answer.score);
+    if (!task->run_context->options->verbose)
+        answer->grid = NULL;
+    answer->exact = found == OUTCOME_NONE; /* branch and bound skips most solutions */
+    answer->scored = true;
+    answer->score = found == OUTCOME_NONE ? -1 : answer->score;
+    set_line(task, "%d", answer->score);
     return found;
 }
 
@@ -230,11 +194,9 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
 
 /* Prints the sum if the input is complete.  Records that were read but have no solution are
  * omitted from the sum, each with a message. */
-static enum status print_sum(const struct run_context *run_context,
-                             const struct run_statistics *statistics, bool is_complete) {
+static enum status print_sum(const struct run_context *run_context, bool is_complete) {
     const uint64_t *sum = run_context->mode_state;
     struct output *output = run_context->writer.output;
-    (void)statistics;
     if (!is_complete || run_context->writer.quiet)
         return STATUS_GOOD;
     output_number(output, *sum, 1);
