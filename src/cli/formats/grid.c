@@ -10,10 +10,9 @@ bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *region
     bool is_other = false;
     for (size_t i = 0; i < side * side; i++)
         regions[i] = (uint8_t)(i / side / height * height + i % side / width);
-    for (size_t r = 0; rules != NULL && r < side; r++) {
-        const uint16_t *cells = rules->houses[2 * side + r];
-        for (size_t i = 1; i < side; i++)
-            is_other |= regions[cells[i]] != regions[cells[0]];
+    for (size_t i = 0; rules != NULL && i < side * side; i++) {
+        const uint16_t *cells = rules->houses[2 * side + i / side];
+        is_other |= regions[cells[i % side]] != regions[cells[0]];
     }
     for (size_t i = 0; is_other && i < side * side; i++)
         regions[rules->houses[2 * side + i / side][i % side]] = (uint8_t)(i / side);
@@ -115,81 +114,72 @@ static char *put_candidates(char *out, const struct drawing *drawing, size_t cel
     return out;
 }
 
-static char *put_cell(char *out, const struct drawing *drawing, size_t cell) {
+/* Writes a cell or, if row is the side, its part of a border. */
+static char *put_cell(char *out, const struct drawing *drawing, size_t row, size_t column) {
+    size_t cell = row * drawing->side + column;
+    if (row == drawing->side) {
+        for (size_t i = 0; i < drawing->widths[column]; i++)
+            *out++ = '-';
+        return out;
+    }
     uint8_t digit = drawing->grid->cells[cell];
     bool is_bold = drawing->givens != NULL && drawing->givens->cells[cell] > 0;
     if (drawing->candidates != NULL)
         return put_candidates(out, drawing, cell);
     memcpy(out, "\033[1m", 4);
     out += is_bold ? 4 : 0;
-    if (drawing->has_numbers && digit > 9)
-        *out++ = (char)('0' + digit / 10);
-    else if (drawing->widths[cell % drawing->side] > 1)
-        *out++ = ' ';
+    if (drawing->has_numbers && (digit > 9 || drawing->is_framed))
+        *out++ = digit > 9 ? (char)('0' + digit / 10) : ' ';
     *out++ = drawing->symbols[digit];
     memcpy(out, "\033[0m", 4);
     return out + (is_bold ? 4 : 0);
 }
 
+/* Writes a row or, if row is the side, a border between rows. */
 static char *put_row(char *out, const struct drawing *drawing, size_t row) {
     size_t side = drawing->side, width = drawing->box.box_width;
+    bool is_border = row == side, is_plain = drawing->is_plain && !is_border;
+    char bar = is_border ? '+' : '|', blank = is_border ? '-' : ' ';
     const uint8_t *cells = drawing->grid->cells + row * side;
     for (size_t first = 0; first < side; first += width) {
         if (drawing->is_framed) {
-            *out++ = '|';
-            *out++ = ' ';
+            *out++ = bar;
+            *out++ = blank;
         }
         for (size_t column = first; column < first + width; column++) {
-            if (drawing->is_plain)
+            if (is_plain)
                 *out++ = drawing->symbols[cells[column]];
             else
-                out = put_cell(out, drawing, row * side + column);
-            out[0] = out[1] = ' ';
+                out = put_cell(out, drawing, row, column);
+            out[0] = out[1] = blank;
             out += drawing->gap;
         }
         if (drawing->is_framed)
             out -= drawing->gap - 1;
     }
     if (drawing->is_framed)
-        *out++ = '|';
+        *out++ = bar;
     while (out[-1] == ' ')
         out--;
-    return out;
-}
-
-/* Writes a border between rows. */
-static char *put_rule(char *out, const struct drawing *drawing) {
-    size_t width = drawing->box.box_width;
-    for (size_t first = 0; first < drawing->side; first += width) {
-        size_t length = 2 - drawing->gap;
-        for (size_t column = first; column < first + width; column++)
-            length += drawing->widths[column] + drawing->gap;
-        *out++ = '+';
-        memset(out, '-', length);
-        out += length;
-    }
-    *out++ = '+';
-    *out++ = '\n';
+    if (drawing->is_multi_line || row + 1 == side)
+        *out++ = '\n';
     return out;
 }
 
 static char *put_rows(char *out, const struct drawing *drawing) {
     for (size_t row = 0; row < drawing->side; row++) {
         if (drawing->is_framed && row % drawing->box.box_height == 0)
-            out = put_rule(out, drawing);
+            out = put_row(out, drawing, drawing->side);
         out = put_row(out, drawing, row);
-        if (drawing->is_multi_line || row == drawing->side - 1)
-            *out++ = '\n';
     }
-    return drawing->is_framed ? put_rule(out, drawing) : out;
+    return drawing->is_framed ? put_row(out, drawing, drawing->side) : out;
 }
 
-/* Sets the column widths: the longest cell for candidates, 2 for numbers in a frame, otherwise 1.
- */
+/* Sets the column widths: the longest cell for candidates, 2 for numbers, otherwise 1. */
 static void set_widths(struct drawing *drawing) {
-    bool has_pairs = drawing->has_numbers && drawing->is_framed && drawing->candidates == NULL;
-    memset(drawing->widths, has_pairs ? 2 : 1, sizeof drawing->widths);
-    for (size_t i = 0; drawing->candidates != NULL && i < drawing->side * drawing->side; i++) {
+    bool has_candidates = drawing->candidates != NULL;
+    memset(drawing->widths, drawing->has_numbers && !has_candidates ? 2 : 1, drawing->side);
+    for (size_t i = 0; has_candidates && i < drawing->side * drawing->side; i++) {
         uint8_t count = (uint8_t)__builtin_popcount(drawing->candidates[i]);
         if (count > drawing->widths[i % drawing->side])
             drawing->widths[i % drawing->side] = count;
@@ -218,8 +208,7 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
     const struct record *record = answer->record;
     const sudoku_grid *grid = answer->grid;
     struct output *output = writer->output;
-    enum alphabet alphabet = answer->record->alphabet;
-    const sudoku_grid *givens = answer->derived != NULL ? grid : answer->puzzle;
+    enum alphabet alphabet = record->alphabet;
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
     uint32_t computed[SUDOKU_MAX_CELLS];
     uint8_t regions[SUDOKU_MAX_CELLS];
@@ -227,9 +216,6 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
         alphabet = ALPHABET_NUMBERS;
     alphabet = readable_alphabet(grid, style >= TEXT_SPACED, alphabet);
     struct drawing drawing = {.grid = grid,
-                              .givens = writer->color ? givens : NULL,
-                              .candidates =
-                                  with_candidates ? candidates_of(answer, computed) : NULL,
                               .side = sudoku_side(grid->shape),
                               .gap = with_candidates ? 2 : style >= TEXT_SPACED,
                               .box = grid->shape,
@@ -238,6 +224,10 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
     memcpy(drawing.symbols, symbols[alphabet], sizeof drawing.symbols);
     drawing.symbols[0] = empty_symbol(writer->style, record);
     drawing.has_numbers = alphabet == ALPHABET_NUMBERS && drawing.side > 9;
+    if (writer->color)
+        drawing.givens = answer->derived != NULL ? grid : answer->puzzle;
+    if (with_candidates)
+        drawing.candidates = candidates_of(answer, computed);
     drawing.is_plain = !drawing.has_numbers && drawing.givens == NULL && !with_candidates;
     set_widths(&drawing);
     if (style < TEXT_FRAMED ||
@@ -263,6 +253,5 @@ void write_answer_grid(const struct writer *writer, const struct answer *answer,
                 empty_symbol(writer->style, answer->record));
     if (has_map)
         output_print(output, " %.*s", (int)sudoku_cells(grid->shape), answer->map);
-    *output_reserve(output, 1) = '\n';
-    output->used += 1;
+    output_text(output, "\n");
 }
