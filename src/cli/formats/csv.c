@@ -49,12 +49,10 @@ static size_t find_column(const char *row, size_t length, char separator, const 
 
 /* Writes the puzzle and its map. */
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
-    struct output *output = writer->output;
     if (answer->puzzle != NULL)
-        write_cells(output, answer->puzzle, answer->record->alphabet,
-                    empty_symbol(writer->style, answer->record));
+        write_cells(writer, answer, answer->puzzle);
     if (answer->map != NULL) {
-        output_text(output, ",");
+        output_text(writer->output, ",");
         write_input_text(writer, answer->map, sudoku_cells(answer->record->shape));
     }
 }
@@ -111,8 +109,7 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         write_field(writer, line, separator);
     } else if (grid != NULL) {
         output_add(writer->output, &separator, 1);
-        write_cells(writer->output, grid, answer->record->alphabet,
-                    empty_symbol(writer->style, answer->record));
+        write_cells(writer, answer, grid);
     }
     output_text(writer->output, "\n");
 }

@@ -232,9 +232,8 @@ void write_answer(const struct writer *writer, const struct answer *answer);
 void write_answer_grid(const struct writer *writer, const struct answer *answer,
                        enum text_style style);
 
-/* Writes the cells of a grid on one line, without a newline. */
-void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet alphabet,
-                 char empty);
+/* Writes the cells of a grid of an answer on one line, without a newline. */
+void write_cells(const struct writer *writer, const struct answer *answer, const sudoku_grid *grid);
 
 /* Writes a digit, from 1, in an alphabet. */
 void write_digit(struct output *output, uint8_t digit, enum alphabet alphabet);
@@ -265,8 +264,8 @@ void json_key(struct output *output, const char *key);
 void json_number(struct output *output, const char *key, uint64_t number);
 void json_string(struct output *output, const char *key, const char *string);
 void json_bytes(struct output *output, const char *key, const char *bytes, size_t length);
-void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
-               enum alphabet alphabet, char empty);
+void json_grid(const struct writer *writer, const struct answer *answer, const char *key,
+               const sudoku_grid *grid);
 void json_digits(struct output *output, const char *key, uint32_t digits);
 
 /* Writes the name of a cell as a string: "r1c3". */

@@ -58,24 +58,23 @@ void write_digit(struct output *output, uint8_t digit, enum alphabet alphabet) {
         output_add(output, &symbols[alphabet][digit], 1);
 }
 
-void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet alphabet,
-                 char empty) {
+char empty_symbol(const struct style *style, const struct record *record) {
+    char own = style->format == NULL ? record->empty : '\0';
+    return style->empty != '\0' ? style->empty : own != '\0' ? own : '.';
+}
+
+void write_cells(const struct writer *writer, const struct answer *answer,
+                 const sudoku_grid *grid) {
     static const sudoku_alphabet alphabets[] = {
         [ALPHABET_DIGITS] = SUDOKU_ALPHABET_DIGITS,
         [ALPHABET_LETTERS] = SUDOKU_ALPHABET_LETTERS,
         [ALPHABET_HEXADECIMAL] = SUDOKU_ALPHABET_HEXADECIMAL,
     };
+    enum alphabet alphabet = readable_alphabet(grid, false, answer->record->alphabet);
     size_t cells = sudoku_cells(grid->shape);
-    char *out = output_reserve(output, cells + 1);
-    sudoku_format(grid, alphabets[readable_alphabet(grid, false, alphabet)], empty, out);
-    output->used += cells;
-}
-
-/* ---- Empty cells ------------------------------------------------------------------------- */
-
-char empty_symbol(const struct style *style, const struct record *record) {
-    char own = style->format == NULL ? record->empty : '\0';
-    return style->empty != '\0' ? style->empty : own != '\0' ? own : '.';
+    char *out = output_reserve(writer->output, cells + 1);
+    sudoku_format(grid, alphabets[alphabet], empty_symbol(writer->style, answer->record), out);
+    writer->output->used += cells;
 }
 
 /* ---- Rows and frames --------------------------------------------------------------------- */
@@ -249,8 +248,7 @@ void write_answer_grid(const struct writer *writer, const struct answer *answer,
         draw_grid(writer, answer, style, with_candidates);
         return;
     }
-    write_cells(output, grid, answer->record->alphabet,
-                empty_symbol(writer->style, answer->record));
+    write_cells(writer, answer, grid);
     if (has_map)
         output_print(output, " %.*s", (int)sudoku_cells(grid->shape), answer->map);
     output_text(output, "\n");

@@ -57,14 +57,14 @@ void json_string(struct output *output, const char *key, const char *string) {
         json_bytes(output, key, string, strlen(string));
 }
 
-void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
-               enum alphabet alphabet, char empty) {
+void json_grid(const struct writer *writer, const struct answer *answer, const char *key,
+               const sudoku_grid *grid) {
     if (grid == NULL)
         return;
-    json_key(output, key);
-    output_text(output, "\"");
-    write_cells(output, grid, alphabet, empty);
-    output_text(output, "\"");
+    json_key(writer->output, key);
+    output_text(writer->output, "\"");
+    write_cells(writer, answer, grid);
+    output_text(writer->output, "\"");
 }
 
 void json_digits(struct output *output, const char *key, uint32_t digits) {
@@ -157,8 +157,7 @@ static void write_step(struct output *output, const struct path_step *entry) {
     json_string(output, "technique", sudoku_technique_name(step->technique));
     json_string(output, "name", reason->name);
     json_string(output, "text", entry->line);
-    if (entry->words != NULL)
-        json_string(output, "why", entry->words);
+    json_string(output, "why", entry->words);
     if (reason->digits != 0)
         json_digits(output, "digits", reason->digits);
     write_list(output, "cells", reason->cells, reason->cell_count, true);
@@ -321,32 +320,28 @@ static void write_mistake(struct output *output, const struct answer *answer) {
     if (mistake->kind == NO_MISTAKE)
         return;
     output_text(output, starts[mistake->kind]);
+    json_cell(output, side, mistake->kind == CLASH ? mistake->other : mistake->cell);
     if (mistake->kind == CLASH) {
-        json_cell(output, side, mistake->other);
         output_text(output, ",");
-    }
-    json_cell(output, side, mistake->cell);
-    if (mistake->kind == CLASH)
+        json_cell(output, side, mistake->cell);
         output_text(output, "]");
-    else if (mistake->kind != EMPTY_CELL)
+    } else if (mistake->kind != EMPTY_CELL) {
         output_print(output, ",\"digit\":%d}", mistake->digit);
+    }
 }
 
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
-    struct output *output = writer->output;
-    enum alphabet alphabet = record->alphabet;
-    char empty = empty_symbol(writer->style, record);
-    json_grid(output, "puzzle", answer->puzzle, alphabet, empty);
+    json_grid(writer, answer, "puzzle", answer->puzzle);
     if (answer->marks != NULL)
-        write_candidates(output, "candidates", record->shape, answer->marks);
+        write_candidates(writer->output, "candidates", record->shape, answer->marks);
     if (answer->map != NULL)
-        json_bytes(output, "map", answer->map, sudoku_cells(record->shape));
+        json_bytes(writer->output, "map", answer->map, sudoku_cells(record->shape));
     if (record->is_board && answer->grid != NULL)
         write_board(writer, answer);
-    json_grid(output, "solution", answer->solution, alphabet, empty);
+    json_grid(writer, answer, "solution", answer->solution);
     if (answer->derived != NULL)
-        json_grid(output, answer->derived, answer->grid, alphabet, empty);
+        json_grid(writer, answer, answer->derived, answer->grid);
 }
 
 static void write_object(const struct writer *writer, const struct answer *answer) {

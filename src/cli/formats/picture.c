@@ -144,8 +144,9 @@ void write_picture_line(struct output *output, const struct answer *answer) {
     xml_escape(output, answer->error, strlen(answer->error));
 }
 
-void begin_svg(struct output *output, double width, double height, const char *what,
+void begin_svg(const struct writer *writer, double width, double height, const char *what,
                const struct answer *answer, const sudoku_grid *grid, const char *const *style) {
+    struct output *output = writer->output;
     output_print(output,
                  "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
                  "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
@@ -154,7 +155,7 @@ void begin_svg(struct output *output, double width, double height, const char *w
     output_text(output, "</title>\n");
     if (grid != NULL) {
         output_text(output, "<desc>");
-        write_cells(output, grid, answer->record->alphabet, '.');
+        write_cells(writer, answer, grid);
         output_text(output, "</desc>\n");
     }
     output_text(output, "<style>\n");

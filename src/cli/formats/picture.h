@@ -54,7 +54,7 @@ void write_picture_line(struct output *output, const struct answer *answer);
 
 /* Begins a picture with a style sheet, a title and, for screen readers, the cells of a grid, which
  * may be NULL. */
-void begin_svg(struct output *output, double width, double height, const char *what,
+void begin_svg(const struct writer *writer, double width, double height, const char *what,
                const struct answer *answer, const sudoku_grid *grid, const char *const *style);
 
 /* Begins an article of a page for grids of a shape.  class may be NULL. */

@@ -8,7 +8,7 @@ static void begin_json(struct trace *trace) {
     json_string(output, "file", trace->answer->record->file);
     json_number(output, "line", trace->answer->record->line);
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
-    json_grid(output, "puzzle", trace->answer->puzzle, trace->answer->record->alphabet, '.');
+    json_grid(trace->writer, trace->answer, "puzzle", trace->answer->puzzle);
     if (trace->answer->map != NULL)
         json_bytes(output, "map", trace->answer->map, sudoku_cells(trace->answer->puzzle->shape));
     end_part(output, "}\n");
@@ -55,7 +55,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     if (event->kind == SUDOKU_EVENT_LEARN || event->kind == SUDOKU_EVENT_RESTART)
         json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
-        json_grid(output, "solution", event->grid, trace->answer->record->alphabet, '.');
+        json_grid(trace->writer, trace->answer, "solution", event->grid);
     end_part(output, "}\n");
 }
 

@@ -141,7 +141,7 @@ static void begin_text(struct trace *trace) {
     if (!is_first && !trace->writer->is_filtered)
         output_text(output, "\n");
     output_print(output, "%s ", sudoku_engine_name(trace->result->engine));
-    write_cells(output, trace->answer->puzzle, trace->answer->record->alphabet, '.');
+    write_cells(trace->writer, trace->answer, trace->answer->puzzle);
     output_text(output, "\n    node depth");
     end_part(output, "\n");
 }
@@ -166,7 +166,7 @@ static void write_text(struct trace *trace, const sudoku_event *event) {
     write_event(output, event, "<>");
     if (event->kind == SUDOKU_EVENT_SOLUTION) {
         output_text(output, " ");
-        write_cells(output, event->grid, trace->answer->record->alphabet, '.');
+        write_cells(trace->writer, trace->answer, event->grid);
     }
     if (is_fill)
         trace->fills++;
