@@ -79,9 +79,12 @@ _Static_assert(sizeof(sudoku_symmetry) == sizeof(unsigned), "set_name() sets it"
 
 /* ---- Ranges ------------------------------------------------------------------------------- */
 
+enum { LEVELS = 5 /* number of levels; the last one has synonyms */ };
+
 static const char *level_name(size_t index) {
+    static const char *const synonyms[] = {"diabolical", "expert", NULL};
     const sudoku_level *level = sudoku_level_at(index);
-    return level == NULL ? NULL : level->name;
+    return level != NULL ? level->name : synonyms[index - LEVELS];
 }
 
 static void list_levels(struct output *output) {
@@ -91,22 +94,22 @@ static void list_levels(struct output *output) {
                      level->least % 10, level->most / 10, level->most % 10);
 }
 
-/* Reads one end of a range: a number, or a level's name or synonym, which sets both ends.  If it
- * is omitted, *range is unchanged. */
+/* Reads one end of a range: a number, or the name of a level, which sets both ends.  If it is
+ * omitted, *range is unchanged. */
 static bool parse_end(const char *text, size_t length, size_t decimals,
                       struct rating_range *range) {
-    bool is_extreme = is_name("diabolical", text, length) || is_name("expert", text, length);
-    const sudoku_level *level =
-        sudoku_level_at(is_extreme ? find_name(level_name, "extreme", strlen("extreme"))
-                                   : find_name(level_name, text, length));
+    size_t index = find_name(level_name, text, length);
     uint64_t number = 0;
     if (length == 0)
         return true;
-    bool is_level = decimals > 0 && level != NULL;
-    if (!is_level && (!parse_decimal(text, length, decimals, &number) || number > SUDOKU_MAX_CELLS))
+    if (decimals > 0 && level_name(index) != NULL) {
+        const sudoku_level *level = sudoku_level_at(index < LEVELS ? index : LEVELS - 1);
+        *range = (struct rating_range){level->least, level->most};
+        return true;
+    }
+    if (!parse_decimal(text, length, decimals, &number) || number > SUDOKU_MAX_CELLS)
         return false;
-    range->least = is_level ? level->least : (unsigned)number;
-    range->most = is_level ? level->most : (unsigned)number;
+    *range = (struct rating_range){(unsigned)number, (unsigned)number};
     return true;
 }
 
@@ -209,21 +212,14 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
 /* ---- Actions of one option ---------------------------------------------------------------- */
 
 static bool set_mode(struct parser *parser, const char *argument) {
-    struct options *options = parser->options;
-    const char *name = parser->mode_name;
-    if (name != NULL && strcmp(name, parser->row->name) != 0) {
-        complain("--%s cannot be used with --%s", name, parser->row->name);
-        return false;
-    }
-    parser->mode_name = parser->row->name;
-    options->mode = parser->row->mode;
-    options->mode_number = UINT64_MAX;
+    parser->options->mode = parser->row->mode;
+    parser->options->mode_number = UINT64_MAX;
     return argument == NULL || set_number(parser, argument);
 }
 
 static bool set_judge(struct parser *parser, const char *argument) {
     parser->judge = find_judge(argument);
-    if (parser->judge == NULL || !set_mode(parser, NULL))
+    if (parser->judge == NULL)
         return false;
     parser->options->mode = parser->judge->mode;
     parser->options->judged = true;
@@ -292,7 +288,8 @@ static bool show_version(struct parser *parser, const char *argument) {
 /* Letter, name, argument, help, action; and data for the action. */
 static const struct option_row rows[] = {
     ROW('J', "judge", "=NAME", "print what an online judge expects; list: show names", set_judge,
-        .list = list_judges, .gives = WITH_JUDGE, .places = FOR_ALL_IN_AUTO),
+        .list = list_judges, .gives = WITH_MODE | WITH_JUDGE, .refuses = WITH_MODE,
+        .places = FOR_ALL_IN_AUTO),
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(dialect.matrices), .gives = WITH_COVER,
         .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),
     ROW('g', "generate", "=N", "generate N puzzles; a mode, if given, processes them", set_number,
@@ -361,7 +358,9 @@ static struct option_row row_of_mode(const struct mode *mode) {
     return (struct option_row)ROW(
         mode->letter, mode->name, mode->argument, mode->help, set_mode, .mode = mode,
         .field = FIELD(mode_number),
-        .gives = mode->flags | (mode->answers == ANSWERS_NOTHING ? WITHOUT_ANSWERS : 0u),
+        .gives =
+            mode->flags | WITH_MODE | (mode->answers == ANSWERS_NOTHING ? WITHOUT_ANSWERS : 0u),
+        .refuses = WITH_MODE,
         .places = mode->answers == ANSWERS_PUZZLES ? 0 : mode->places | FOR_ANSWERS);
 }
 

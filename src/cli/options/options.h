@@ -111,7 +111,6 @@ const struct judge *find_judge(const char *name);
 struct parser {
     struct options *options;
     struct output *output;        /* standard output */
-    const char *mode_name;        /* name of the option that selected the mode, or NULL */
     const struct judge *judge;    /* the selected judge, or NULL */
     bool given[MAX_OPTIONS];      /* index in the table -> the option is given */
     unsigned traits;              /* traits of these options and of the mode */
@@ -123,6 +122,7 @@ struct parser {
 
 /* Traits that options give and others require or reject, in addition to the flags of modes. */
 enum trait {
+    WITH_MODE = 1 << 23,
     WITH_COVER = 1 << 24,
     WITH_GENERATE = 1 << 25,
     WITH_JUDGE = 1 << 26,

@@ -130,27 +130,14 @@ static bool apply_option(struct parser *parser, const struct option_row *row,
     return true;
 }
 
-/* Reads a word such as --engine=dlx.  The name may be abbreviated if it is unambiguous. */
+/* Reads a word such as --engine=dlx. */
 static bool read_long_option(struct parser *parser, const char *word) {
     const char *name = word + 2;
-    size_t length = strcspn(name, "="), count = 0;
-    struct option_row row, found;
-    for (size_t i = 0; option_at(i, &row); i++) {
-        if (strncmp(row.name, name, length) != 0)
-            continue;
-        found = row;
-        count++;
-        if (row.name[length] == '\0') {
-            count = 1;
-            break;
-        }
-    }
-    if (count == 1)
-        return apply_option(parser, &found, name[length] == '=' ? name + length + 1 : NULL);
-    if (count > 1 && length > 0)
-        complain("ambiguous option '%s'; see --help", word);
-    else
-        report_unknown(word);
+    size_t length = strcspn(name, "=");
+    struct option_row row;
+    if (option_at(find_name(option_name, name, length), &row))
+        return apply_option(parser, &row, name[length] == '=' ? name + length + 1 : NULL);
+    report_unknown(word);
     return false;
 }
 
@@ -222,7 +209,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     char text[200];
     struct option_row other;
     for (size_t i = 0; option_at(i, &other); i++) {
-        if (!parser->given[i] || (row->refuses & other.gives) == 0)
+        if (!parser->given[i] || i == row->index || (row->refuses & other.gives) == 0)
             continue;
         complain("--%s cannot be used with --%s", row->name, other.name);
         return true;
@@ -279,9 +266,10 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         output_finish_record(output);
         return PARSED_AND_DONE;
     }
-    if (parser.mode_name == NULL && !has_places(options->style.format, FOR_ANSWERS))
+    bool has_mode = (parser.traits & WITH_MODE) != 0;
+    if (!has_mode && !has_places(options->style.format, FOR_ANSWERS))
         options->mode = &convert_mode;
-    else if (parser.mode_name == NULL && options->new_puzzles > 0)
+    else if (!has_mode && options->new_puzzles > 0)
         options->mode = &generate_mode;
     if (has_conflict(&parser))
         return PARSE_FAILED;
