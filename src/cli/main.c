@@ -100,10 +100,9 @@ static void finish_run(struct program *program, uint64_t start) {
         statistics_worsen(statistics, STATUS_BAD);
     bool is_complete = !failed && !interrupted() && !source->lost;
     if (options->mode->finish != NULL)
-        statistics_worsen(statistics,
-                          options->mode->finish(&program->run_context, is_complete));
+        statistics_worsen(statistics, options->mode->finish(&program->run_context, is_complete));
     if (!program->output.failed)
-        format_end(&program->run_context.writer);
+        write_frame(&program->run_context.writer, true);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
     if (options->stats && !print_statistics(program, seconds))
         statistics_worsen(statistics, STATUS_BAD);
@@ -119,7 +118,7 @@ int main(int argc, char **argv) {
     bool runs = parsed == PARSED && prepare_run(&program);
     if (runs) {
         uint64_t start = sudoku_clock();
-        format_begin(&program.run_context.writer);
+        write_frame(&program.run_context.writer, false);
         program.output.failed = program.output.failed ||
                                 !run_workers(&program.run_context, &program.source, statistics);
         finish_run(&program, start);

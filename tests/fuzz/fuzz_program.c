@@ -206,8 +206,9 @@ __attribute__((format(printf, 1, 2))) static void add_word(const char *format, .
 }
 
 static size_t count_modes(void) {
+    struct option_row row;
     size_t count = 0;
-    while (modes[count] != NULL)
+    while (option_at(count, &row) && row.mode != NULL)
         count++;
     return count;
 }
@@ -229,13 +230,14 @@ static size_t count_formats(void) {
 /* Adds a mode and a format, or a judge, which is both. */
 static void add_mode(uint8_t mode, uint8_t format) {
     size_t count = count_modes(), choice = mode % (count + 2);
+    struct option_row row;
     test.mode = NULL;
     test.format = NULL;
     if (choice == count + 1) {
         add_word("--judge=%s", judge_name(format % count_judges()));
         return;
     }
-    test.mode = choice < count ? modes[choice] : &first_mode;
+    test.mode = choice < count && option_at(choice, &row) ? row.mode : &first_mode;
     if (test.mode->state_size > 0) /* the bench measures time */
         test.mode = &first_mode;
     if (test.mode != &first_mode)

@@ -20,20 +20,14 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
     return counter_names[outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome];
 }
 
-void format_begin(const struct writer *writer) {
+void write_frame(const struct writer *writer, bool is_end) {
     const struct format *format = writer->style->format;
     if (format == NULL || format->begin == NULL || writer->quiet)
         return;
-    format->begin(writer);
-    output_finish_record(writer->output);
-    output_flush(writer->output);
-}
-
-void format_end(const struct writer *writer) {
-    const struct format *format = writer->style->format;
-    if (format == NULL || format->end == NULL || writer->quiet)
-        return;
-    output_text(writer->output, format->end);
+    if (is_end)
+        output_text(writer->output, format->end);
+    else
+        format->begin(writer);
     output_finish_record(writer->output);
     output_flush(writer->output);
 }

@@ -177,14 +177,13 @@ struct format {
 
     /* Writes the start of the output.  Called once, even if there is no record. */
     void (*begin)(const struct writer *writer);
+    const char *end; /* end of the output, if begin() is not NULL and the run has not failed */
 
     /* Writes the heading of the first record, if it has one, with a column for answers. */
     void (*heading)(const struct writer *writer, const struct answer *answer);
 
     /* Writes one answer, up to the end of its last line. */
     void (*record)(const struct writer *writer, const struct answer *answer);
-
-    const char *end; /* end of the output, unless the run failed; or NULL */
 };
 
 /* True if a format (NULL: auto) has all these features. */
@@ -219,9 +218,8 @@ static inline const struct format *writer_format(const struct writer *writer, un
 
 /* ---- Writing ----------------------------------------------------------------------------- */
 
-/* Write and flush the start and the end of the output. */
-void format_begin(const struct writer *writer);
-void format_end(const struct writer *writer);
+/* Writes and flushes the start or the end of the output. */
+void write_frame(const struct writer *writer, bool is_end);
 
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);

@@ -216,6 +216,6 @@ const struct format html_format = {
     .name = "html",
     .places = FOR_ANSWERS | FOR_PAGES | FOR_TRACES,
     .begin = begin_page,
-    .record = write_html,
     .end = "</main>\n</body>\n</html>\n",
+    .record = write_html,
 };

@@ -1,6 +1,6 @@
 /* mode.h - modes and their table; the record being answered, its search, and its answer.
  *
- * A mode is a const struct in the file of its family, and a row of the table below. */
+ * A mode is a const struct in the file of its family, and a row of the table of options. */
 #ifndef MODE_H
 #define MODE_H
 
@@ -75,14 +75,11 @@ struct mode {
     enum status (*finish)(const struct run_context *run_context, bool is_complete);
 };
 
-/* ---- The table of modes ----------------------------------------------------------------- */
+/* ---- The modes -------------------------------------------------------------------------- */
 
 extern const struct mode all_mode, count_mode, unique_mode, least_mode, check_mode, target_mode,
     rate_mode, steps_mode, hint_mode, trace_mode, bench_mode, minimize_mode, convert_mode,
     canonical_mode, generate_mode, first_mode, corners_mode;
-
-/* Those with an option of their own, then NULL. */
-extern const struct mode *const modes[];
 
 /* ---- The record being answered (task.c, search.c) --------------------------------------- */
 

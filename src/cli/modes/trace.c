@@ -21,14 +21,13 @@ struct tracing {
     struct task *task;
     const struct trace_format *format;
     struct trace trace;
-    bool has_begun;
 };
 
+/* Begins the trace of an engine, before its first event. */
 static void begin_trace(struct tracing *tracing) {
     const struct trace_format *format = tracing->format;
-    if (!tracing->has_begun && !tracing->task->writer.quiet && format->begin != NULL)
+    if (tracing->trace.events == 0 && !tracing->task->writer.quiet && format->begin != NULL)
         format->begin(&tracing->trace);
-    tracing->has_begun = true;
 }
 
 /* Writes an event.  Ends the search if there are too many for the format, or if the checker rejects
@@ -58,7 +57,7 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     char reason[sizeof task->error];
     task->query.engine = engine;
     task->result = (sudoku_result){0};
-    tracing->has_begun = tracing->trace.is_truncated = false;
+    tracing->trace.is_truncated = false;
     tracing->trace.events = 0;
     if (!engine_has(engine, puzzle->shape, SUDOKU_ENGINE_RECORDS_TRACES)) {
         explain_engine(engine, puzzle->shape, SUDOKU_ENGINE_RECORDS_TRACES, reason, sizeof reason);
@@ -75,6 +74,7 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     begin_trace(tracing);
     if (!task->writer.quiet)
         tracing->format->end(&tracing->trace);
+    tracing->trace.number++;
     task->is_printed = true;
     bool is_cut = was_cut(&task->result) || tracing->trace.is_truncated;
     return is_cut ? OUTCOME_LIMIT : outcome_of_search(task);
@@ -88,7 +88,6 @@ static enum outcome trace_engines(struct tracing *tracing) {
     for (size_t i = 0; i < tracing->trace.engines && !interrupted(); i++) {
         enum outcome outcome = trace_engine(tracing, options->engines[i]);
         worst = outcome > worst ? outcome : worst;
-        tracing->trace.number += tracing->has_begun;
         if (tracing->task->result.error == SUDOKU_ERR_CONFLICT)
             break; /* no engine can search it */
     }

@@ -351,7 +351,14 @@ static const struct option_row rows[] = {
     ROW('V', "version", NULL, "print the version", show_version),
 };
 
-enum { ROWS = sizeof rows / sizeof *rows };
+/* The modes with an option of their own, in the order of --help. */
+static const struct mode *const modes[] = {
+    &all_mode,    &count_mode,    &unique_mode,  &least_mode,     &check_mode,
+    &target_mode, &rate_mode,     &steps_mode,   &hint_mode,      &trace_mode,
+    &bench_mode,  &minimize_mode, &convert_mode, &canonical_mode,
+};
+
+enum { ROWS = sizeof rows / sizeof *rows, MODES = sizeof modes / sizeof *modes };
 
 /* Returns the row of the option of a mode. */
 static struct option_row row_of_mode(const struct mode *mode) {
@@ -365,12 +372,9 @@ static struct option_row row_of_mode(const struct mode *mode) {
 }
 
 bool option_at(size_t index, struct option_row *row) {
-    size_t count = 0;
-    while (modes[count] != NULL)
-        count++;
-    if (index >= count + ROWS)
+    if (index >= MODES + ROWS)
         return false;
-    *row = index < count ? row_of_mode(modes[index]) : rows[index - count];
+    *row = index < MODES ? row_of_mode(modes[index]) : rows[index - MODES];
     row->index = index;
     return true;
 }

@@ -7,7 +7,7 @@ program=$1 library=$2 nm=$3
 
 # Cannot fail according to POSIX, or only for lack of memory that they do not need here (numbers and short names).
 infallible="
-_Exit free getenv getpgrp qsort snprintf strerror vsnprintf
+_Exit free getenv getpgrp qsort snprintf strerror strtod vsnprintf
 bcmp memchr memcmp memcpy memmove memset
 strchr strcmp strcspn strlen strncmp strnlen strpbrk strrchr strspn strstr"
 
