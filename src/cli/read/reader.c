@@ -123,16 +123,6 @@ static enum step take_claim(struct reader *reader, const char *text, size_t leng
     return RECORD;
 }
 
-/* If the line above is a 1 in an answers file (a record unless a grid follows), creates its record
- * and returns true.  The current line is processed again. */
-static bool take_one(struct reader *reader) {
-    if (reader->number != 1 || reader->dialect->claims == NULL)
-        return false;
-    reader->has_line = true;
-    take_claim(reader, "1", 1);
-    return true;
-}
-
 /* ---- The grid in progress ---------------------------------------------------------------- */
 
 /* Ends the grid in progress as invalid.  Its remaining rows are skipped. */
@@ -155,7 +145,7 @@ static enum step interrupt_grid(struct reader *reader) {
     bool is_number = is_only_number(reader);
     reader->has_line = true;
     reader->state = BETWEEN;
-    if (is_number && reader->dialect->claims != NULL)
+    if (is_number && reader->dialect->is_claim != NULL)
         return take_claim(reader, (const char *)grid->cells.symbols, grid->form.side);
     if (is_number) {
         reader->name_length = 0;
@@ -247,43 +237,10 @@ static void store_above(struct reader *reader, bool is_number) {
         reader->number = 10 * reader->number + (uint64_t)(line->text[i] - '0');
 }
 
-/* True if the line is one of the words that are records in an answers file. */
-static bool is_known_claim(const struct reader *reader) {
-    const char *const *known = reader->dialect->claims;
-    while (known != NULL && *known != NULL && !is_text(&reader->line, *known))
-        known++;
-    return known != NULL && *known != NULL;
-}
-
-/* True if text in an answers file is a record: words without digits, a number with a + after it, or
- * text after a label such as "Case 1:". */
-static bool is_claim(const struct reader *reader) {
-    const struct plain *line = &reader->line;
-    bool has_digit = false, has_other = false;
-    size_t at = line->start;
-    struct word word;
-    if (next_word(line->text, &at, line->length, &word) && names_solution(line->text, &word))
-        return false;
-    for (size_t i = line->start; i < line->length; i++) {
-        char byte = line->text[i];
-        if (has_digit && byte == ':' && i + 1 < line->length)
-            return true;
-        has_digit = has_digit || (byte >= '0' && byte <= '9');
-        has_other = has_other || strchr("#:=,;|\"[]{}()", byte) != NULL;
-    }
-    return !has_other && (!has_digit || line->text[line->length - 1] == '+');
-}
-
 static enum step take_text(struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
-    bool is_one = is_number && line->length - line->start == 1 && line->text[line->start] == '1';
     reader->state = BETWEEN;
-    if (take_one(reader))
-        return RECORD;
     bool is_heading = read_heading(&reader->heading, line);
-    if (reader->dialect->claims != NULL && !is_heading && !is_one &&
-        (is_number || is_known_claim(reader) || is_claim(reader)))
-        return take_claim(reader, line->text + line->start, line->length - line->start);
     reader->is_hidden =
         is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
     store_above(reader, is_number);
@@ -294,25 +251,10 @@ static enum step take_text(struct reader *reader, bool is_number) {
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* True if the line is a number in an answers file.  Unless a + follows, it must have neither 8 to
- * 10 digits, like a row of a 9x9 grid, nor the digits of a smaller row. */
-static bool is_claimed_number(const struct reader *reader) {
-    const struct plain *line = &reader->line;
-    const char *text = line->text + line->start;
-    size_t length = count_digits(line);
-    size_t rest = line->length - line->start - length;
-    unsigned digits = 0;
-    for (size_t i = 0; i < length; i++)
-        digits |= 1u << (text[i] & 0x0F);
-    bool is_row = length < 8 ? length >= 4 && digits == (2u << length) - 2 : length <= 10;
-    return reader->dialect->claims != NULL && length > 0 &&
-           ((rest == 0 && !is_row) || (rest == 1 && text[length] == '+'));
-}
-
 /* Adds the line to the grid in progress if it is another row of it. */
 static enum step take_next_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    if (grid_has_heading(grid, false) || (is_only_number(reader) && is_claimed_number(reader)) ||
+    if (grid_has_heading(grid, false) ||
         !read_row(&reader->line, grid->form.shape, &grid->form, &grid->cells))
         return NOT_TAKEN;
     return grid_add(grid, &reader->draft, &reader->line, reader->gap_rule)
@@ -325,13 +267,15 @@ static enum step take_next_row(struct reader *reader) {
 static enum step take_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
     const struct plain *line = &reader->line;
-    bool is_one_cell = reader->dialect->order_each && reader->number == 1;
+    /* In an answers file, a 1 belongs to the grid below if there is one. */
+    bool is_one = reader->dialect->is_claim != NULL && is_text(line, "1");
+    bool is_one_cell = is_one || (reader->dialect->order_each && reader->number == 1);
     struct row_form form = {.side = 0};
     enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
     size_t count = grid->cells.count;
     if (step != NOT_TAKEN)
         return step;
-    if ((reader->state == IN_GRID && !grid_has_heading(grid, true)) || is_claimed_number(reader))
+    if (reader->state == IN_GRID && !grid_has_heading(grid, true) && grid->form.side > 1)
         return NOT_TAKEN;
     if (reader->state != SKIPPING)
         grid->cells.count = 0;
@@ -348,11 +292,11 @@ static enum step take_row(struct reader *reader) {
         memset(grid->rule_counts, 0, sizeof grid->rule_counts);
     grid_start(grid, line, &form);
     reader->may_be_number =
-        (reader->dialect->claims != NULL ? form.side < 8 : reader->raw.number == 1) &&
+        (reader->dialect->is_claim != NULL ? form.side < 8 : reader->raw.number == 1) &&
         is_number(line);
     reader->state = IN_GRID;
     reader->heading.fields = 0;
-    return complete_if_full(reader);
+    return is_one ? NO_RECORD : complete_if_full(reader);
 }
 
 /* Sets the reason why a line is not a row of the grid in progress, or of any grid. */
@@ -386,10 +330,9 @@ static enum step take_other(struct reader *reader) {
     if (is_only_number(reader))
         return interrupt_grid(reader);
     measure_row(&reader->line, &like);
-    bool is_count = reader->raw.number == 1 && reader->dialect->claims == NULL;
-    bool is_answer = reader->state != IN_GRID && is_claimed_number(reader);
-    if ((is_count && is_number(&reader->line)) || is_answer || is_known_claim(reader) ||
-        (!like.is_damaged && !(is_inside && like.is_inside)))
+    bool is_count =
+        reader->raw.number == 1 && reader->dialect->is_claim == NULL && is_number(&reader->line);
+    if (is_count || (!like.is_damaged && !(is_inside && like.is_inside)))
         return reader->state == IN_GRID ? interrupt_grid(reader)
                                         : take_text(reader, is_number(&reader->line));
     if (reader->state == BETWEEN)
@@ -419,6 +362,15 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
                : read_puzzle_line(&reader->draft, line, dialect, &reader->heading);
 }
 
+/* True if the line is an answer without a grid in an answers file.  Below the first row of a grid,
+ * a number may be the next row. */
+static bool is_claim(const struct reader *reader) {
+    const struct plain *line = &reader->line;
+    const struct dialect *dialect = reader->dialect;
+    bool may_be_row = reader->state == IN_GRID && !is_only_number(reader) && is_number(line);
+    return dialect->is_claim != NULL && !may_be_row && dialect->is_claim(dialect->claims, line);
+}
+
 /* Processes a puzzle line, a row or text. */
 static enum step take_line(struct reader *reader) {
     const struct plain *line = &reader->line;
@@ -427,8 +379,14 @@ static enum step take_line(struct reader *reader) {
     if (reader->dialect->count_first && reader->raw.number == 1 && is_number(line) &&
         line->length - line->start < 9)
         return take_text(reader, true);
-    enum step step =
-        result == NO_PUZZLE_LINE || result == DAMAGED_LINE ? take_row(reader) : NOT_TAKEN;
+    bool may_be_row = result == NO_PUZZLE_LINE || result == DAMAGED_LINE;
+    if (may_be_row && is_claim(reader)) {
+        if (reader->state == IN_GRID)
+            return interrupt_grid(reader);
+        if (!is_text(line, "1"))
+            return take_claim(reader, line->text + line->start, line->length - line->start);
+    }
+    enum step step = may_be_row ? take_row(reader) : NOT_TAKEN;
     if (step != NOT_TAKEN)
         return step;
     if (result == NO_PUZZLE_LINE && reader->heading.fields == 0)
@@ -503,8 +461,6 @@ static enum step take_plain_line(struct reader *reader) {
         return step;
     if (is_only_number(reader))
         return interrupt_grid(reader);
-    if (take_one(reader))
-        return RECORD;
     if (kind == BLANK)
         return take_blank(reader);
     if (kind == RULE)
@@ -639,9 +595,7 @@ static enum step take_end_of_input(struct reader *reader) {
     reader->draft.record->column = 1;
     if (reader->dialect->matrices)
         return take_matrix_line(reader, NULL);
-    enum step step = reader->state == IN_GRID ? interrupt_grid(reader)
-                     : take_one(reader)       ? RECORD
-                                              : NO_RECORD;
+    enum step step = reader->state == IN_GRID ? interrupt_grid(reader) : NO_RECORD;
     reader->has_line = false;
     return step;
 }

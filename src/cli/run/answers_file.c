@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include "options/options.h"
+#include "read/grid.h"
 #include "runtime/output.h"
 #include "runtime/platform.h"
 
@@ -89,6 +90,32 @@ static bool read_claim(struct answers_file *file, const char *text, size_t lengt
     return parse_number(text, length - is_bound, &next->number);
 }
 
+/* True if a line is a record without a grid: a word above, a number without the digits of a row,
+ * words without digits, or text after a label such as "Case 1:". */
+static bool is_claim(const void *claims, const struct plain *line) {
+    const struct answers_file *file = claims;
+    const char *text = line->text + line->start, *colon;
+    size_t length = line->length - line->start, digits = count_digits(line), at = line->start;
+    unsigned set = 0;
+    struct row_like like;
+    struct word word;
+    if (file->words[find_word(file, text, length)] != NULL)
+        return true;
+    for (size_t i = 0; i < digits; i++)
+        set |= 1u << (text[i] & 0x0F);
+    if (digits == length)
+        return length < 8 ? length < 4 || set != (2u << length) - 2 : length > 10;
+    if (digits > 0 && digits == length - 1 && text[digits] == '+')
+        return true;
+    measure_row(line, &like);
+    if (like.is_damaged || !next_word(line->text, &at, line->length, &word) ||
+        is_word(line->text, &word, " puzzle solution solutions answer "))
+        return false;
+    if ((colon = memchr(text, ':', length)) != NULL)
+        return colon > text && colon < text + length - 1 && class_of(colon[-1]) & IS_DIGIT;
+    return !(line->classes & (IS_DIGIT | IS_COMMA | IS_SEMICOLON | IS_BAR | BRACKETS));
+}
+
 /* Reads the claim after the puzzle on a line: the status of a JSON object, or the last field or
  * words.  Returns false if there is none. */
 static bool read_claim_of_line(struct answers_file *file, const char *text, size_t length) {
@@ -124,7 +151,8 @@ struct answers_file *answers_file_open(const struct options *options) {
         file->dialect = (struct dialect){.box = options->dialect.box,
                                          .is_judge = true,
                                          .is_operand = true,
-                                         .claims = file->words};
+                                         .is_claim = is_claim,
+                                         .claims = file};
         file->arena = (struct arena){.bytes = file->bytes, .size = sizeof file->bytes};
         file->reader = reader_open(fd, NULL, name, &file->dialect);
     }
