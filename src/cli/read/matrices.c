@@ -2,23 +2,25 @@
  * `rows columns`, or D. E. Knuth's format of items and options. */
 #include "matrices.h"
 
+#include "runtime/names.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum { MATRIX_MOST = (1 << 30) - 1 /* maximum number of rows and of ones */ };
-
-struct numbers {
-    uint32_t *items;
-    size_t count, room;
+enum {
+    MATRIX_MOST = (1 << 30) - 1, /* maximum number of rows and of ones */
+    ROW_END = MATRIX_MOST        /* an entry that is not a column */
 };
 
 struct matrix_reader {
     /* BELOW: a matrix with a header is directly above. */
-    enum { NOTHING, HEADER, DIGITS, OPTIONS, COMPLETE, BELOW, REJECTED } state;
+    enum { NOTHING, DIGITS, OPTIONS, BELOW, REJECTED } state;
     struct matrix matrix; /* without its rows */
     uint64_t first_line;
-    uint64_t rows_expected;           /* number of rows in the header */
-    struct numbers columns, row_ends; /* see struct matrix; without the offset of the first row */
+    bool has_header;
+    uint64_t header[2]; /* numbers of rows and columns */
+    uint32_t *entries;  /* the columns of each row, and ROW_END after each row */
+    size_t entry_count, entry_room;
     /* Items: an open-addressing hash table; slot -> 1 + item, 0: free. */
     uint32_t *slots;
     size_t mask;
@@ -33,42 +35,31 @@ struct matrix_reader *matrices_open(void) {
     return reader;
 }
 
-static void clear_matrix(struct matrix_reader *reader) {
-    free(reader->slots);
-    reader->slots = NULL;
-    reader->matrix = (struct matrix){0};
-    reader->columns.count = reader->row_ends.count = 0;
-}
-
 void matrices_close(struct matrix_reader *reader) {
     if (reader == NULL)
         return;
-    clear_matrix(reader);
-    free(reader->columns.items);
-    free(reader->row_ends.items);
+    free(reader->slots);
+    free(reader->entries);
     free(reader);
 }
 
 static const char no_memory[] = "not enough memory for this matrix";
 
-/* Appends a number.  Rejects the matrix if there is no memory for it, or if there are too many. */
-static bool append(struct numbers *numbers, size_t number, struct draft *draft) {
-    if (numbers->count == numbers->room) {
-        size_t room = numbers->room + numbers->room / 2 + 64;
-        uint32_t *items =
-            room <= MATRIX_MOST ? realloc(numbers->items, room * sizeof *items) : NULL;
-        if (items == NULL)
+/* Appends a column or ROW_END.  Rejects the matrix if it is too large. */
+static bool append(struct matrix_reader *reader, size_t entry, struct draft *draft) {
+    if (reader->entry_count == reader->entry_room) {
+        size_t room = reader->entry_room + reader->entry_room / 2 + 64;
+        uint32_t *entries = room <= 2 * (size_t)MATRIX_MOST
+                                ? realloc(reader->entries, room * sizeof *entries)
+                                : NULL;
+        if (entries == NULL)
             return reject(draft, no_memory);
-        numbers->items = items;
-        numbers->room = room;
+        reader->entries = entries;
+        reader->entry_room = room;
     }
-    numbers->items[numbers->count++] = (uint32_t)number;
+    reader->entries[reader->entry_count++] = (uint32_t)entry;
+    reader->matrix.rows += entry == ROW_END;
     return true;
-}
-
-static bool end_row(struct matrix_reader *reader, struct draft *draft) {
-    reader->matrix.rows++;
-    return append(&reader->row_ends, reader->columns.count, draft);
 }
 
 /* ---- Zeros and ones ---------------------------------------------------------------------- */
@@ -105,43 +96,36 @@ static size_t count_digits(const struct line *line, size_t *at) {
 
 static bool add_digits(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     struct matrix *matrix = &reader->matrix;
-    size_t at, count = count_digits(line, &at);
-    if (reader->state == DIGITS && matrix->rows == 0)
-        matrix->primary = (uint32_t)count;
+    size_t at, count = count_digits(line, &at), column = 0;
     if (at < line->length) {
         draft->record->column = (uint32_t)at + 1;
         return reject(draft, "expected 0 or 1, found another symbol");
     }
+    if (matrix->rows == 0 && !reader->has_header)
+        matrix->primary = (uint32_t)count;
     if (count != matrix->primary)
         return reject(draft, "row %zu has length %zu, expected %zu", matrix->rows + (size_t)1,
                       count, (size_t)matrix->primary);
-    count = 0;
     for (size_t i = 0; i < line->length; i++) {
         char byte = line->text[i];
-        if (byte == '1' && !append(&reader->columns, count, draft))
+        if (byte == '1' && !append(reader, column, draft))
             return false;
-        count += byte == '0' || byte == '1';
+        column += byte == '0' || byte == '1';
     }
-    if (reader->state == HEADER && matrix->rows + (size_t)1 == reader->rows_expected)
-        reader->state = COMPLETE;
-    return end_row(reader, draft);
+    return append(reader, ROW_END, draft);
 }
 
 /* Reads a header: two numbers other than 0 0, 0 1 and 1 0, which are a row. */
-static bool read_header(const struct line *line, uint32_t numbers[2]) {
+static bool read_header(const struct line *line, uint64_t header[2]) {
     struct span word;
-    size_t count = 0, at = 0, unused;
-    for (; next_name(line, &at, &word); count++) {
-        if (count == 2 || word.length > 9)
+    size_t at = 0, unused;
+    for (size_t i = 0; i < 2; i++) {
+        if (!next_name(line, &at, &word) ||
+            !parse_number(line->text + word.start, word.length, &header[i]))
             return false;
-        numbers[count] = 0;
-        for (size_t i = word.start; i < at; i++) {
-            if (line->text[i] < '0' || line->text[i] > '9')
-                return false;
-            numbers[count] = 10 * numbers[count] + (uint32_t)(line->text[i] - '0');
-        }
     }
-    return count == 2 && (count_digits(line, &unused) != 2 || numbers[0] + numbers[1] == 2);
+    return !next_name(line, &at, &word) &&
+           (count_digits(line, &unused) != 2 || header[0] + header[1] == 2);
 }
 
 /* ---- Items and options ------------------------------------------------------------------- */
@@ -212,17 +196,45 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
         if (reader->last_rows[item - 1] == reader->matrix.rows + 1)
             return reject_name(line, name, "this option already contains", draft);
         reader->last_rows[item - 1] = reader->matrix.rows + 1;
-        if (!append(&reader->columns, item - 1, draft))
+        if (!append(reader, item - 1, draft))
             return false;
     }
-    return end_row(reader, draft);
+    return append(reader, ROW_END, draft);
 }
 
 /* ---- Lines ------------------------------------------------------------------------------- */
 
+/* Starts a matrix with a header, a row or a line of items.  Returns false, with a reason, if it is
+ * none of these. */
+static bool start_matrix(struct matrix_reader *reader, const struct line *line,
+                         struct draft *draft) {
+    bool is_below = reader->state == BELOW;
+    size_t at;
+    free(reader->slots);
+    reader->slots = NULL;
+    reader->matrix = (struct matrix){0};
+    reader->entry_count = 0;
+    reader->first_line = line->number;
+    reader->state = DIGITS;
+    reader->has_header = read_header(line, reader->header);
+    if (reader->has_header) {
+        reader->matrix.primary = (uint32_t)reader->header[1];
+        return (reader->header[0] <= MATRIX_MOST && reader->header[1] < LINES_SIZE) ||
+               reject(draft, "matrix too large; the maximum is %d rows and %d columns", MATRIX_MOST,
+                      LINES_SIZE - 1);
+    }
+    if (is_below)
+        return reject(
+            draft, "the matrix above is complete; expected a blank line or a line `rows columns`");
+    if (count_digits(line, &at) > 0)
+        return add_digits(reader, line, draft);
+    if (at < line->length && memchr("01", line->text[at], 2) != NULL)
+        return reject(draft, "expected one row of the matrix on each line");
+    return take_items(reader, line, draft);
+}
+
 /* Processes a line that is not blank.  Returns false, with a reason, if the matrix is damaged. */
 static bool take_line(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
-    uint32_t numbers[2];
     struct span name;
     size_t at = 0;
     next_name(line, &at, &name);
@@ -231,41 +243,9 @@ static bool take_line(struct matrix_reader *reader, const struct line *line, str
         return true;
     if (line->length == LINES_SIZE)
         return reject(draft, "line too long; the maximum is %d bytes", LINES_SIZE - 1);
-    if (reader->state == OPTIONS)
-        return add_option(reader, line, draft);
-    if (reader->state == HEADER || reader->state == DIGITS)
-        return add_digits(reader, line, draft);
-    clear_matrix(reader);
-    reader->first_line = line->number;
-    if (read_header(line, numbers)) {
-        reader->rows_expected = numbers[0];
-        reader->matrix.primary = numbers[1];
-        /* Rows without columns have no lines. */
-        reader->state = numbers[0] > 0 && numbers[1] > 0 ? HEADER : COMPLETE;
-        return (numbers[0] <= MATRIX_MOST && numbers[1] < LINES_SIZE) ||
-               reject(draft, "matrix too large; the maximum is %d rows and %d columns", MATRIX_MOST,
-                      LINES_SIZE - 1);
-    }
-    if (reader->state == BELOW)
-        return reject(
-            draft, "the matrix above is complete; expected a blank line or a line `rows columns`");
-    bool is_digits = count_digits(line, &at) > 0;
-    if (!is_digits && at < line->length && memchr("01", line->text[at], 2) != NULL)
-        return reject(draft, "expected one row of the matrix on each line");
-    if (!is_digits)
-        return take_items(reader, line, draft);
-    reader->state = DIGITS;
-    return add_digits(reader, line, draft);
-}
-
-/* Ends a matrix at a blank line or at the end of the input. */
-static bool end_matrix(struct matrix_reader *reader, struct draft *draft) {
-    if (reader->state == HEADER)
-        return reject(draft, "expected %zu rows, found %zu", (size_t)reader->rows_expected,
-                      (size_t)reader->matrix.rows);
-    if (reader->state == DIGITS || reader->state == OPTIONS)
-        reader->state = COMPLETE;
-    return true;
+    return reader->state == OPTIONS  ? add_option(reader, line, draft)
+           : reader->state == DIGITS ? add_digits(reader, line, draft)
+                                     : start_matrix(reader, line, draft);
 }
 
 /* Sets the matrix, form and position of a record.  Returns false if there is not enough memory. */
@@ -273,7 +253,7 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
     const struct matrix *source = &reader->matrix;
     size_t names = source->names != NULL ? (size_t)source->primary + source->secondary : 0;
     size_t text = names > 0 ? source->names[names - 1].start + source->names[names - 1].length : 0;
-    size_t ones = reader->columns.count, rows = source->rows;
+    size_t rows = source->rows, ones = reader->entry_count - rows;
     size_t bytes =
         sizeof *source + names * sizeof(struct span) + (rows + 1 + ones) * sizeof(uint32_t) + text;
     struct matrix *matrix = malloc(bytes);
@@ -290,11 +270,14 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
     matrix->columns = matrix->row_offsets + rows + 1;
     for (size_t i = 0; i < names; i++)
         spans[i] = source->names[i];
-    matrix->row_offsets[0] = 0;
-    for (size_t i = 0; i < rows; i++)
-        matrix->row_offsets[i + 1] = reader->row_ends.items[i];
-    for (size_t i = 0; i < ones; i++)
-        matrix->columns[i] = reader->columns.items[i];
+    uint32_t *end = matrix->columns, row = 0;
+    matrix->row_offsets[row++] = 0;
+    for (size_t i = 0; i < reader->entry_count; i++) {
+        if (reader->entries[i] == ROW_END)
+            matrix->row_offsets[row++] = (uint32_t)(end - matrix->columns);
+        else
+            *end++ = reader->entries[i];
+    }
     matrix->names = source->names != NULL ? spans : NULL;
     matrix->text = memcpy(matrix->columns + ones, reader->line, text);
     record->matrix = matrix;
@@ -303,10 +286,18 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
 
 enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
                                  struct draft *draft) {
-    bool ends = line == NULL || is_blank_line(line);
-    bool is_valid = ends ? end_matrix(reader, draft)
-                         : reader->state == REJECTED || take_line(reader, line, draft);
-    bool is_complete = is_valid && reader->state == COMPLETE;
+    bool ends = line == NULL || is_blank_line(line), is_valid = true;
+    if (!ends && reader->state != REJECTED)
+        is_valid = take_line(reader, line, draft);
+    /* Rows without columns have no lines. */
+    const struct matrix *matrix = &reader->matrix;
+    bool is_open = reader->state == DIGITS && reader->has_header;
+    bool is_complete = is_open ? matrix->rows == reader->header[0] || matrix->primary == 0
+                               : ends && (reader->state == DIGITS || reader->state == OPTIONS);
+    if (ends && is_open)
+        is_valid = reject(draft, "expected %zu rows, found %zu", (size_t)reader->header[0],
+                          (size_t)matrix->rows);
+    is_complete = is_complete && is_valid;
     if (is_complete)
         is_valid = make_record(reader, draft->record) || reject(draft, no_memory);
     if (ends)
