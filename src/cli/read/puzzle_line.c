@@ -42,6 +42,7 @@ struct scan {
     const struct heading *heading;
     size_t field_count, field_end; /* number of fields up to the current one, and its end */
     size_t word_count;
+    struct word before; /* the word before the current stretch or word */
     struct stretch stretch;
     size_t loose_rows[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
     bool is_damaged;                        /* there is damage; the draft has the reason */
@@ -53,31 +54,17 @@ struct scan {
     struct line_grid grids[MAX_GRIDS + 1];
 };
 
-/* Returns the word before an offset, or only its last characters. */
-static struct word word_before(const struct plain *line, size_t offset) {
-    enum { ENOUGH = 16 };
-    size_t end = offset, start;
-    while (end > line->start && (class_of(line->text[end - 1]) & SEPARATORS))
-        end--;
-    start = end;
-    while (start > line->start && end - start < ENOUGH &&
-           !(class_of(line->text[start - 1]) & SEPARATORS))
-        start--;
-    return (struct word){.start = (uint32_t)start, .length = (uint32_t)(end - start)};
-}
-
 /* True if the cells at an offset are called a solution, by the word before them or by the heading.
  * Offsets must not decrease from call to call. */
 static bool is_called_solution(struct scan *scan, size_t offset) {
     const struct heading *heading = scan->heading;
-    struct word before = word_before(scan->line, offset);
     bool balanced;
     while (heading->solutions != 0 && (scan->field_count == 0 || scan->field_end < offset)) {
         size_t start = scan->field_count == 0 ? 0 : scan->field_end + 1;
         scan->field_end = end_of_field(scan->line, start, heading->separator, &balanced);
         scan->field_count++;
     }
-    return names_solution(scan->line->text, &before) ||
+    return names_solution(scan->line->text, &scan->before) ||
            (scan->field_count > 0 && scan->field_count <= MAX_FIELDS &&
             (heading->solutions >> (scan->field_count - 1) & 1) != 0);
 }
@@ -175,10 +162,9 @@ static bool copy_words(struct line_grid *grid, const struct plain *line, bool ne
            (are_symbols || is_map(cells->symbols, grid->side));
 }
 
-/* Adds the words between two offsets, which have side * side symbols, as a grid.  word: the only
- * word, or NULL.  Returns false if they are not a grid. */
-static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side,
-                     const struct word *word) {
+/* Adds the words between two offsets, which have side * side symbols, as a grid.  Returns false if
+ * they are not a grid. */
+static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side) {
     struct line_grid *grid =
         &scan->grids[scan->grid_count < MAX_GRIDS ? scan->grid_count : MAX_GRIDS];
     grid->start = start;
@@ -187,10 +173,7 @@ static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side,
     grid->between = 0;
     grid->cells.count = 0;
     bool needs_brackets = side < MIN_SIDE && scan->dialect->box.box_height == 0;
-    if (word == NULL && !copy_words(grid, scan->line, needs_brackets))
-        return false;
-    if (word != NULL && (!add_symbols(&grid->cells, scan->line, word) ||
-                         (!is_symbols(word) && !is_map(grid->cells.symbols, side))))
+    if (!copy_words(grid, scan->line, needs_brackets))
         return false;
     convert_cells(&grid->cells, side);
     grid->is_map = is_map(grid->cells.symbols, side);
@@ -213,11 +196,10 @@ static void add_word(struct scan *scan, const struct word *word, bool may_be_gri
     size_t side = may_be_grid ? side_of(word->length, dialect->box) : 0;
     bool is_next = scan->grid_count > 0 && scan->grids[0].side == side;
     if (side == 4 && dialect->box.box_height == 0 && !dialect->is_operand && !is_next &&
-        scan->heading->fields == 0) {
-        struct word before = word_before(scan->line, word->start);
-        side = is_word(scan->line->text, &before, " puzzle solution solutions answer ") ? side : 0;
-    }
-    if (side > 0 && add_grid(scan, word->start, word->start + word->length, side, word))
+        scan->heading->fields == 0 &&
+        !is_word(scan->line->text, &scan->before, " puzzle solution solutions answer "))
+        side = 0;
+    if (side > 0 && add_grid(scan, word->start, word->start + word->length, side))
         return;
     if (is_damaged_word(scan->line->text, word))
         add_damage(scan, word->start, word->length);
@@ -240,7 +222,7 @@ static void end_stretch(struct scan *scan) {
     scan->stretch.count = 0;
     if (stretch.length == 1) {
         side = side_of(stretch.count, box);
-        if ((side == 0 || !add_grid(scan, start, stretch.end, side, NULL)) &&
+        if ((side == 0 || !add_grid(scan, start, stretch.end, side)) &&
             stretch.count >= MIN_DAMAGED_RUN)
             add_damage(scan, start, stretch.count);
         return;
@@ -248,7 +230,7 @@ static void end_stretch(struct scan *scan) {
     if (stretch.count == side && shape_of(side, box).box_height > 0 &&
         (side >= MIN_SIDE || box.box_height > 0) &&
         !all_ascend(scan->line->text, start, stretch.end) &&
-        add_grid(scan, start, stretch.end, side, NULL))
+        add_grid(scan, start, stretch.end, side))
         return;
     /* More than three words of 16 or 25 symbols may be rows. */
     bool may_be_grids = stretch.count <= MAX_PARTS || side > SUDOKU_MAX_SIDE;
@@ -258,6 +240,7 @@ static void end_stretch(struct scan *scan) {
         add_word(scan, &word, may_be_grids);
         if (side <= SUDOKU_MAX_SIDE)
             scan->loose_rows[side] += is_symbols(&word);
+        scan->before = word;
     } while (next_word(scan->line->text, &at, stretch.end, &word));
 }
 
@@ -298,9 +281,9 @@ static bool names_unsupported_rules(const struct plain *line, const struct word 
 static bool scan_line(struct scan *scan) {
     const char *text = scan->line->text;
     struct stretch *stretch = &scan->stretch;
-    struct word word;
+    struct word word, before = {0};
     for (size_t at = scan->line->start; next_word(text, &at, scan->line->length, &word);
-         scan->word_count++) {
+         scan->word_count++, before = word) {
         if ((word.before & IS_QUOTE) && names_unsupported_rules(scan->line, &word))
             return reject_at(scan->draft, scan->line, word.start,
                              "this type of rule is not supported");
@@ -311,6 +294,8 @@ static bool scan_line(struct scan *scan) {
             length == 1 && stretch->count <= MAX_BEFORE_LIST && (word.before & IS_OPENING);
         if (stretch->count > 0 && (length != stretch->length || begins_list))
             end_stretch(scan);
+        if (stretch->count == 0)
+            scan->before = before;
         if (length == 0) {
             add_word(scan, &word, false);
             continue;
