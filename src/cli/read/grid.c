@@ -87,7 +87,7 @@ static bool is_blank(const struct cells *cells) {
 bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
     const unsigned char *symbols = grid->cells.symbols;
     bool is_table = grid->first_rule == MARKDOWN_RULE && grid->form.kind == FIELDS &&
-                    grid->form.separator == '|';
+                    (grid->form.separators & IS_BAR);
     if (grid->rows != 1 || grid->first_rule == NO_RULE)
         return false;
     size_t i = 0;
@@ -131,7 +131,7 @@ static size_t find_repeated(const struct grid *grid) {
 bool grid_finish(struct grid *grid, struct draft *draft) {
     const struct row_form *form = &grid->form;
     struct record *record = draft->record;
-    bool has_bars = form->kind == FRAME || form->separator == '|' || (form->separators & IS_BAR);
+    bool has_bars = (form->separators & IS_BAR) != 0;
     record->shape = grid->form.shape;
     record->line = grid->first_line;
     record->form = has_bars || grid->has_rules ? FORM_GRID

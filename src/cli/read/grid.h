@@ -10,8 +10,7 @@ struct row_form {
     enum { FRAME, FIELDS, WORDS, PACKED } kind;
     size_t side;         /* number of cells; 0: any */
     sudoku_shape shape;  /* shape of grids of such rows */
-    char separator;      /* FIELDS: field separator */
-    unsigned separators; /* WORDS, PACKED: classes of all separators between words */
+    unsigned separators; /* classes of all separators between cells or words */
     size_t period;       /* number of words (FRAME: cells) between bars; 0: no bars */
     size_t word_length;  /* PACKED: symbols in each word */
     bool has_frame;      /* WORDS, PACKED: the row begins with a bar */

@@ -1,11 +1,6 @@
 /* rows.c - reads lines as rows of a grid. */
 #include "grid.h"
 
-/* The part of a line that holds the row. */
-struct part {
-    size_t start, end;
-};
-
 /* Returns the number of cells in a word: one per symbol, or 0 if it has other characters. */
 static size_t count_cells(const char *text, const struct word *word) {
     unsigned char cell = cell_of(text, word);
@@ -13,24 +8,23 @@ static size_t count_cells(const char *text, const struct word *word) {
     return is_one ? 1 : is_symbols(word) ? word->length : 0;
 }
 
-/* Finds the text between the last opening bracket and the next closing one, or all of a line
- * without brackets.  Returns false if the line cannot be a row. */
-static bool find_part(const struct plain *line, struct part *part) {
+/* Narrows a line with brackets to the text between the last opening bracket and the next closing
+ * one.  Returns false if the line cannot be a row. */
+static bool find_row(const struct plain *line, struct plain *row) {
     enum { MAX_OUTSIDE = 3 /* cells outside the brackets */ };
     size_t open = line->length, close, outside = 0;
     struct word word;
-    *part = (struct part){line->start, line->length};
+    *row = *line;
     if (!(line->classes & BRACKETS))
         return true;
     while (open > line->start && class_of(line->text[open - 1]) != IS_OPENING)
         open--;
     for (close = open; close < line->length && class_of(line->text[close]) != IS_CLOSING;)
         close++;
-    *part = (struct part){open, close};
-    for (size_t at = line->start; next_word(line->text, &at, open, &word);)
-        outside += count_cells(line->text, &word);
-    for (size_t at = close; next_word(line->text, &at, line->length, &word);)
-        outside += count_cells(line->text, &word);
+    row->start = open;
+    row->length = row->full_length = close;
+    for (size_t at = line->start; next_word(line->text, &at, line->length, &word);)
+        outside += word.start < open || word.start >= close ? count_cells(line->text, &word) : 0;
     return open > line->start && close < line->length && outside <= MAX_OUTSIDE;
 }
 
@@ -46,52 +40,52 @@ static char field_separator(const char *text, size_t length) {
 }
 
 /* Reads fields that hold one cell or are blank. */
-static bool read_fields(const struct plain *line, struct part part, struct row_form *form,
-                        struct cells *cells) {
-    const char *text = line->text;
-    size_t first = cells->count;
-    bool has_empty = false, has_blank = false;
-    if (!(line->classes & BRACKETS))
-        part = (struct part){0, line->full_length};
-    form->separator = field_separator(text + part.start, part.end - part.start);
-    if (form->separator != '\t' && !(line->classes & BRACKETS))
-        part = (struct part){line->start, line->length};
-    part.start += form->separator == '|' && text[part.start] == '|';
-    part.end -= form->separator == '|' && part.end > part.start && text[part.end - 1] == '|';
-    for (size_t at = part.start, end; form->separator != '\0' && at <= part.end; at = end + 1) {
-        const char *found = memchr(text + at, form->separator, part.end - at);
+static bool read_fields(const struct plain *row, struct row_form *form, struct cells *cells) {
+    const char *text = row->text;
+    size_t first = cells->count, start = row->classes & BRACKETS ? row->start : 0;
+    size_t length = row->full_length;
+    char separator = field_separator(text + start, length - start);
+    bool has_empty = false;
+    if (separator != '\t') {
+        start = row->start;
+        length = row->length;
+    }
+    start += separator == '|' && text[start] == '|';
+    length -= separator == '|' && length > start && text[length - 1] == '|';
+    for (size_t at = start, end; separator != '\0' && at <= length; at = end + 1) {
+        const char *found = memchr(text + at, separator, length - at);
         struct word word = {.start = (uint32_t)at};
         unsigned char cell = CELL_BLANK;
-        end = found != NULL ? (size_t)(found - text) : part.end;
-        has_blank =
-            has_blank || (cells->count > first && cells->symbols[cells->count - 1] == CELL_BLANK);
+        end = found != NULL ? (size_t)(found - text) : length;
         if (next_word(text, &at, end, &word)) {
             cell = cell_of(text, &word);
             has_empty = has_empty || is_empty_cell(cell, form->side);
             if (cell == 0 || next_word(text, &at, end, &(struct word){0}))
                 return false;
         }
-        if (!add_cell(cells, cell, column_at(line, word.start)))
+        if (!add_cell(cells, cell, column_at(row, word.start)))
             return false;
     }
     /* A blank last field is a cell only if other blank fields are cells. */
-    size_t count = cells->count - first;
-    cells->count -= count > 1 && cells->symbols[cells->count - 1] == CELL_BLANK && !has_blank &&
+    const unsigned char *symbols = cells->symbols + first;
+    size_t count = cells->count - first, last = count > 0 ? count - 1 : 0;
+    cells->count -= last > 0 && memchr(symbols, CELL_BLANK, count) == symbols + last &&
                     (has_empty || count == form->side + 1);
-    return form->separator != '\0';
+    form->separators = class_of(separator);
+    return separator != '\0';
 }
 
 /* ---- Frames with blank cells ------------------------------------------------------------- */
 
 /* Reads groups of 2W + 1 characters between bars, where every second character is a cell. */
-static bool read_frame(const struct plain *line, struct part part, struct row_form *form,
-                       struct cells *cells) {
-    const char *text = line->text, *bar;
+static bool read_frame(const struct plain *row, struct row_form *form, struct cells *cells) {
+    const char *text = row->text, *bar;
     size_t width = 0;
-    if (part.end < part.start + 3 || text[part.start] != '|' || text[part.end - 1] != '|')
+    form->separators = IS_BAR;
+    if (row->length < row->start + 3 || text[row->start] != '|' || text[row->length - 1] != '|')
         return false;
-    for (size_t start = part.start + 1, end; start < part.end; start = end + 1) {
-        bar = memchr(text + start, '|', part.end - start);
+    for (size_t start = row->start + 1, end; start < row->length; start = end + 1) {
+        bar = memchr(text + start, '|', row->length - start);
         end = (size_t)(bar - text);
         width = width == 0 ? end - start : width;
         if (end - start != width || width % 2 == 0)
@@ -100,7 +94,7 @@ static bool read_frame(const struct plain *line, struct part part, struct row_fo
             bool is_cell = (i - start) % 2 == 1, is_blank = text[i] == ' ';
             if (is_cell ? !is_blank && !(class_of(text[i]) & (NUMERALS | LETTERS)) : !is_blank)
                 return false;
-            if (is_cell && !add_cell(cells, (unsigned char)text[i], column_at(line, i)))
+            if (is_cell && !add_cell(cells, (unsigned char)text[i], column_at(row, i)))
                 return false;
         }
     }
@@ -112,11 +106,10 @@ static bool read_frame(const struct plain *line, struct part part, struct row_fo
 
 /* Splits a row into words, and sets the separators between them.  Returns the number of words, or 0
  * if there are too many or if bars do not divide them into equal parts. */
-static size_t split_words(const struct plain *line, struct part part, struct word *words,
-                          struct row_form *form) {
-    size_t count = 0, bars = 0, at = part.start;
-    form->has_frame = line->text[part.start] == '|';
-    for (; next_word(line->text, &at, part.end, &words[count]); count++) {
+static size_t split_words(const struct plain *row, struct word *words, struct row_form *form) {
+    size_t count = 0, bars = 0, at = row->start;
+    form->has_frame = row->text[row->start] == '|';
+    for (; next_word(row->text, &at, row->length, &words[count]); count++) {
         if (count == SUDOKU_MAX_SIDE)
             return 0;
         unsigned before = words[count].before;
@@ -130,45 +123,35 @@ static size_t split_words(const struct plain *line, struct part part, struct wor
     return bars > 0 && count != (bars + 1) * form->period ? 0 : count;
 }
 
-/* Returns the pencil marks of a word as a set of digits, or 0 if it has none. */
-static unsigned marks_of(const char *text, const struct word *word, size_t side) {
+/* Adds a word that is a cell or a set of pencil marks: ascending digits up to the side. */
+static bool add_word(struct cells *cells, const struct plain *row, const struct word *word,
+                     size_t side) {
+    const char *text = row->text + word->start;
     unsigned marks = 0;
-    for (size_t i = word->start; i < word->start + word->length; i++) {
+    bool is_marks = word->length > 1 && side <= CANDIDATES_SIDE &&
+                    cells->count < CANDIDATES_SIDE * CANDIDATES_SIDE;
+    for (size_t i = 0; i < word->length && is_marks; i++) {
         unsigned digit = (unsigned)(text[i] - '1');
-        if (digit >= side || marks >> digit != 0)
-            return 0;
-        marks |= 1u << digit;
+        is_marks = digit < side && marks >> digit == 0;
+        marks |= is_marks ? 1u << digit : 0;
     }
-    return marks;
+    unsigned char cell = is_marks ? CELL_MARKS : cell_of(row->text, word);
+    if (is_marks)
+        cells->marks[cells->count] = (uint16_t)marks;
+    return cell != 0 && add_cell(cells, cell, column_at(row, word->start));
 }
 
-/* Reads words that are cells. */
-static bool read_words(const struct plain *line, struct part part, struct row_form *form,
-                       struct cells *cells) {
+/* Reads words that are cells or, if form->kind is PACKED, words of the same number of symbols. */
+static bool read_words(const struct plain *row, struct row_form *form, struct cells *cells) {
     struct word words[ROW_ROOM];
-    size_t count = split_words(line, part, words, form);
+    size_t count = split_words(row, words, form);
+    form->word_length = form->kind == PACKED && count > 0 ? words[0].length : 0;
     for (size_t i = 0; i < count; i++) {
-        bool may_be_marks = words[i].length > 1 && count <= CANDIDATES_SIDE &&
-                            cells->count < CANDIDATES_SIDE * CANDIDATES_SIDE;
-        unsigned marks = may_be_marks ? marks_of(line->text, &words[i], count) : 0;
-        unsigned char cell = marks != 0 ? CELL_MARKS : cell_of(line->text, &words[i]);
-        if (marks != 0)
-            cells->marks[cells->count] = (uint16_t)marks;
-        if (cell == 0 || !add_cell(cells, cell, column_at(line, words[i].start)))
-            return false;
-    }
-    return count > 0;
-}
-
-/* Reads words of the same number of symbols. */
-static bool read_packed(const struct plain *line, struct part part, struct row_form *form,
-                        struct cells *cells) {
-    struct word words[ROW_ROOM];
-    size_t count = split_words(line, part, words, form);
-    form->word_length = count > 0 ? words[0].length : 0;
-    for (size_t i = 0; i < count; i++) {
-        if (words[i].length != form->word_length || !is_symbols(&words[i]) ||
-            !add_symbols(cells, line, &words[i]))
+        bool is_added = form->kind == WORDS
+                            ? add_word(cells, row, &words[i], count)
+                            : words[i].length == form->word_length && is_symbols(&words[i]) &&
+                                  add_symbols(cells, row, &words[i]);
+        if (!is_added)
             return false;
     }
     return count > 0;
@@ -178,26 +161,24 @@ static bool read_packed(const struct plain *line, struct part part, struct row_f
 
 bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
               struct cells *cells) {
+    size_t first = cells->count;
+    struct plain row;
+    if (!find_row(line, &row))
+        return false;
     /* Frames are tried before fields because a row of a 16x16 frame with at most one digit in each
      * box could also be a row of a 4x4 table. */
-    static bool (*const readers[])(const struct plain *, struct part, struct row_form *,
-                                   struct cells *) = {read_frame, read_fields, read_words,
-                                                      read_packed};
-    size_t first = cells->count;
-    struct part part;
-    if (!find_part(line, &part))
-        return false;
     for (unsigned kind = FRAME; kind <= PACKED; kind++) {
-        struct row_form found = {.side = form->side};
+        struct row_form found = {.kind = kind, .side = form->side};
         if (form->side > 0 && form->kind != kind)
             continue;
-        bool is_read = readers[kind](line, part, &found, cells);
-        found.kind = kind;
+        bool is_read = kind == FRAME    ? read_frame(&row, &found, cells)
+                       : kind == FIELDS ? read_fields(&row, &found, cells)
+                                        : read_words(&row, &found, cells);
         found.side = cells->count - first;
         found.shape = shape_of(found.side, box);
-        bool is_same = found.side == form->side && found.separator == form->separator &&
-                       found.separators == form->separators && found.period == form->period &&
-                       found.word_length == form->word_length && found.has_frame == form->has_frame;
+        bool is_same = found.side == form->side && found.separators == form->separators &&
+                       found.period == form->period && found.word_length == form->word_length &&
+                       found.has_frame == form->has_frame;
         bool fits = form->side > 0 ? is_same
                                    : found.shape.box_height > 0 && !needs_map(found.side, box) &&
                                          (kind != FRAME || found.shape.box_width == found.period) &&
