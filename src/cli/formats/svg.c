@@ -102,7 +102,8 @@ static void write_caption(struct output *output, const struct answer *answer,
     bool is_long = step != NULL && length > LONGEST;
     text = is_long ? step->reason.name : text;
     length = is_long ? strlen(text) : length + (error > 0 ? error + 2 : 0);
-    double size = (double)width / (0.5 * (double)(length + 1));
+    size_t shown = length + (is_long ? strlen("11.0 ") : 0);
+    double size = (double)width / (0.5 * (double)(shown + 1));
     output_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"%.3g\">", width / 2, height - 12,
                  size < 20 ? size : 20);
     if (is_long)
