@@ -88,12 +88,13 @@ static void compare_spans(enum run_kind kind, struct span a, struct span b) {
            0);
 }
 
-static void compare_matrices(const struct matrix *a, const struct matrix *b) {
+static void compare_matrices(const struct matrix *first, const struct matrix *other) {
+    const sudoku_exact_cover *a = &first->problem, *b = &other->problem;
     demand(a->primary == b->primary && a->secondary == b->secondary);
     demand(a->rows == b->rows);
     demand(memcmp(a->row_offsets, b->row_offsets, (a->rows + 1) * sizeof *a->row_offsets) == 0);
     demand(memcmp(a->columns, b->columns, a->row_offsets[a->rows] * sizeof *a->columns) == 0);
-    demand((a->names == NULL) == (b->names == NULL));
+    demand((first->names == NULL) == (other->names == NULL));
 }
 
 static void compare_records(enum run_kind kind) {

@@ -191,8 +191,9 @@ static void write_path_member(struct output *output, const struct path *path) {
 /* Writes a chosen row as the names of its columns. */
 static void write_option(struct output *output, const struct matrix *matrix, uint32_t row) {
     const char *mark = "[\"";
-    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
-        const struct span *name = &matrix->names[matrix->columns[i]];
+    for (uint32_t i = matrix->problem.row_offsets[row]; i < matrix->problem.row_offsets[row + 1];
+         i++) {
+        const struct span *name = &matrix->names[matrix->problem.columns[i]];
         output_text(output, mark);
         json_escape(output, matrix->text + name->start, name->length);
         mark = "\",\"";

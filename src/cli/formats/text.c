@@ -8,9 +8,10 @@
 
 /* Writes a row as the names of its columns. */
 static void write_names(const struct writer *writer, const struct matrix *matrix, uint32_t row) {
-    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
-        const struct span *name = &matrix->names[matrix->columns[i]];
-        if (i > matrix->row_offsets[row])
+    for (uint32_t i = matrix->problem.row_offsets[row]; i < matrix->problem.row_offsets[row + 1];
+         i++) {
+        const struct span *name = &matrix->names[matrix->problem.columns[i]];
+        if (i > matrix->problem.row_offsets[row])
             output_text(writer->output, " ");
         write_input_text(writer, matrix->text + name->start, name->length);
     }

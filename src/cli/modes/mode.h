@@ -83,15 +83,6 @@ extern const struct mode all_mode, count_mode, unique_mode, least_mode, check_mo
 
 /* ---- The record being answered (task.c, search.c) --------------------------------------- */
 
-/* Memory for a search for exact covers, in addition to the solver. */
-struct covers {
-    size_t size;      /* bytes of memory */
-    void *memory;     /* memory of the arrays; freed with the worker */
-    uint32_t *rows;   /* row numbers of the first cover found, or of the answer */
-    size_t count;     /* number of these rows */
-    uint8_t *covered; /* for the checker */
-};
-
 enum expected_kind {
     EXPECTED_ABSENT,   /* nothing is expected */
     EXPECTED_SOLUTION, /* this grid is the expected solution */
@@ -132,9 +123,8 @@ struct task {
 
     /* ---- Results of the search. */
     sudoku_result result;
-    sudoku_grid grid;     /* the first, smallest or best solution */
-    struct covers covers; /* covers of a record with a matrix */
-    bool is_redundant;    /* the puzzle has a redundant given */
+    sudoku_grid grid;  /* the first, smallest or best solution */
+    bool is_redundant; /* the puzzle has a redundant given */
     sudoku_rating rating;
     struct path path; /* freed with the worker */
     bool disagreed;   /* the checker rejected a solution */

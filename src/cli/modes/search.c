@@ -5,8 +5,6 @@
 
 #include "mode.h"
 
-#include "sudoku_cover.h"
-
 #include "runtime/platform.h"
 #include "runtime/statistics.h"
 
@@ -15,71 +13,43 @@
 
 /* ---- Exact covers ------------------------------------------------------------------------ */
 
-/* Returns the library's view of a matrix, which shares the arrays. */
-static sudoku_exact_cover matrix_problem(const struct matrix *matrix) {
-    return (sudoku_exact_cover){.primary = matrix->primary,
-                                .secondary = matrix->secondary,
-                                .rows = matrix->rows,
-                                .row_offsets = matrix->row_offsets,
-                                .columns = matrix->columns};
-}
-
 static int compare_rows(const void *a, const void *b) {
     uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
     return (first > second) - (first < second);
 }
 
-/* Sets the answer's rows to the cover in task->covers if the checker confirms it.  Otherwise,
- * reports the engine and returns false. */
+/* Sets the answer's rows to the cover stored with the matrix if the checker confirms it.
+ * Otherwise, reports the engine and returns false. */
 static bool show_cover(struct task *task) {
-    sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-    struct covers *covers = &task->covers;
-    if (!sudoku_is_exact_cover(&problem, covers->rows, covers->count, covers->covered)) {
+    const struct matrix *matrix = task->record->matrix;
+    size_t count = task->answer.row_count;
+    if (!sudoku_is_exact_cover(&matrix->problem, matrix->cover, count, matrix->marks)) {
         complain_of_engine(task);
         return false;
     }
-    qsort(covers->rows, covers->count, sizeof *covers->rows, compare_rows);
-    task->answer.rows = covers->rows;
-    task->answer.row_count = covers->count;
+    qsort(matrix->cover, count, sizeof *matrix->cover, compare_rows);
+    task->answer.rows = matrix->cover;
     return true;
 }
 
 static bool print_cover(void *user, const uint32_t *rows, size_t count) {
     struct task *task = user;
     if (count > 0)
-        memcpy(task->covers.rows, rows, count * sizeof *rows);
-    task->covers.count = count;
+        memcpy(task->record->matrix->cover, rows, count * sizeof *rows);
+    task->answer.row_count = count;
     if (interrupted() || !show_cover(task))
         return false;
     print_found_part(task);
     return true;
 }
 
-/* Reserves memory for the covers.  Returns false if there is not enough. */
-static bool reserve_for_covers(struct covers *covers, const sudoku_exact_cover *problem) {
-    size_t rows = problem->primary * sizeof *covers->rows;
-    size_t needed = rows + problem->primary + problem->secondary + 1;
-    if (needed > covers->size) {
-        free(covers->memory);
-        covers->memory = malloc(needed);
-        covers->size = covers->memory == NULL ? 0 : needed;
-    }
-    covers->rows = covers->memory;
-    covers->covered = (uint8_t *)covers->memory + rows;
-    return covers->memory != NULL;
-}
-
 void search_covers(struct task *task, bool prints) {
-    sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-    if (!reserve_for_covers(&task->covers, &problem)) {
-        task->result.error = SUDOKU_ERR_MEMORY;
-        return;
-    }
-    sudoku_cover first = {.rows = task->covers.rows};
+    const struct matrix *matrix = task->record->matrix;
+    sudoku_cover first = {.rows = matrix->cover};
     task->query.visit_cover = prints ? print_cover : NULL;
     task->query.user = task;
-    sudoku_solve_exact_cover(task->solver, &problem, &task->query, &task->result, &first);
-    task->covers.count = first.count;
+    sudoku_solve_exact_cover(task->solver, &matrix->problem, &task->query, &task->result, &first);
+    task->answer.row_count = first.count;
 }
 
 /* ---- Solutions --------------------------------------------------------------------------- */

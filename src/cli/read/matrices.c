@@ -58,7 +58,7 @@ static bool append(struct matrix_reader *reader, size_t entry, struct draft *dra
         reader->entry_room = room;
     }
     reader->entries[reader->entry_count++] = (uint32_t)entry;
-    reader->matrix.rows += entry == ROW_END;
+    reader->matrix.problem.rows += entry == ROW_END;
     return true;
 }
 
@@ -101,11 +101,11 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
         draft->record->column = (uint32_t)at + 1;
         return reject(draft, "expected 0 or 1, found another symbol");
     }
-    if (matrix->rows == 0 && !reader->has_header)
-        matrix->primary = (uint32_t)count;
-    if (count != matrix->primary)
-        return reject(draft, "row %zu has length %zu, expected %zu", matrix->rows + (size_t)1,
-                      count, (size_t)matrix->primary);
+    if (matrix->problem.rows == 0 && !reader->has_header)
+        matrix->problem.primary = (uint32_t)count;
+    if (count != matrix->problem.primary)
+        return reject(draft, "row %zu has length %zu, expected %zu",
+                      matrix->problem.rows + (size_t)1, count, (size_t)matrix->problem.primary);
     for (size_t i = 0; i < line->length; i++) {
         char byte = line->text[i];
         if (byte == '1' && !append(reader, column, draft))
@@ -182,8 +182,8 @@ static bool take_items(struct matrix_reader *reader, const struct line *line, st
         matrix->names[count] = name;
         *slot = ++count;
     }
-    matrix->primary = primary < count ? primary : count;
-    matrix->secondary = count - matrix->primary;
+    matrix->problem.primary = primary < count ? primary : count;
+    matrix->problem.secondary = count - matrix->problem.primary;
     return true;
 }
 
@@ -193,9 +193,9 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
         uint32_t item = *find_slot(reader, line->text + name.start, name.length);
         if (item == 0)
             return reject_name(line, name, "unknown item", draft);
-        if (reader->last_rows[item - 1] == reader->matrix.rows + 1)
+        if (reader->last_rows[item - 1] == reader->matrix.problem.rows + 1)
             return reject_name(line, name, "this option already contains", draft);
-        reader->last_rows[item - 1] = reader->matrix.rows + 1;
+        reader->last_rows[item - 1] = reader->matrix.problem.rows + 1;
         if (!append(reader, item - 1, draft))
             return false;
     }
@@ -218,7 +218,7 @@ static bool start_matrix(struct matrix_reader *reader, const struct line *line,
     reader->state = DIGITS;
     reader->has_header = read_header(line, reader->header);
     if (reader->has_header) {
-        reader->matrix.primary = (uint32_t)reader->header[1];
+        reader->matrix.problem.primary = (uint32_t)reader->header[1];
         return (reader->header[0] <= MATRIX_MOST && reader->header[1] < LINES_SIZE) ||
                reject(draft, "matrix too large; the maximum is %d rows and %d columns", MATRIX_MOST,
                       LINES_SIZE - 1);
@@ -251,11 +251,13 @@ static bool take_line(struct matrix_reader *reader, const struct line *line, str
 /* Sets the matrix, form and position of a record.  Returns false if there is not enough memory. */
 static bool make_record(struct matrix_reader *reader, struct record *record) {
     const struct matrix *source = &reader->matrix;
-    size_t names = source->names != NULL ? (size_t)source->primary + source->secondary : 0;
+    size_t columns = (size_t)source->problem.primary + source->problem.secondary;
+    size_t names = source->names != NULL ? columns : 0;
     size_t text = names > 0 ? source->names[names - 1].start + source->names[names - 1].length : 0;
-    size_t rows = source->rows, ones = reader->entry_count - rows;
+    size_t rows = source->problem.rows, ones = reader->entry_count - rows;
+    size_t numbers = rows + 1 + ones + source->problem.primary;
     size_t bytes =
-        sizeof *source + names * sizeof(struct span) + (rows + 1 + ones) * sizeof(uint32_t) + text;
+        sizeof *source + names * sizeof(struct span) + numbers * sizeof(uint32_t) + columns + text;
     struct matrix *matrix = malloc(bytes);
     record->form = source->names != NULL ? FORM_OPTIONS : FORM_ZEROS_AND_ONES;
     record->line = reader->first_line;
@@ -266,20 +268,23 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
     *matrix = *source;
     matrix->bytes = bytes;
     struct span *spans = (struct span *)(matrix + 1);
-    matrix->row_offsets = (uint32_t *)(spans + names);
-    matrix->columns = matrix->row_offsets + rows + 1;
+    uint32_t *row_offsets = (uint32_t *)(spans + names), *elements = row_offsets + rows + 1;
     for (size_t i = 0; i < names; i++)
         spans[i] = source->names[i];
-    uint32_t *end = matrix->columns, row = 0;
-    matrix->row_offsets[row++] = 0;
+    uint32_t *end = elements, row = 0;
+    row_offsets[row++] = 0;
     for (size_t i = 0; i < reader->entry_count; i++) {
         if (reader->entries[i] == ROW_END)
-            matrix->row_offsets[row++] = (uint32_t)(end - matrix->columns);
+            row_offsets[row++] = (uint32_t)(end - elements);
         else
             *end++ = reader->entries[i];
     }
+    matrix->problem.row_offsets = row_offsets;
+    matrix->problem.columns = elements;
     matrix->names = source->names != NULL ? spans : NULL;
-    matrix->text = memcpy(matrix->columns + ones, reader->line, text);
+    matrix->cover = end;
+    matrix->marks = (uint8_t *)(end + source->problem.primary);
+    matrix->text = memcpy(matrix->marks + columns, reader->line, text);
     record->matrix = matrix;
     return true;
 }
@@ -292,11 +297,12 @@ enum matrix_result matrices_take(struct matrix_reader *reader, const struct line
     /* Rows without columns have no lines. */
     const struct matrix *matrix = &reader->matrix;
     bool is_open = reader->state == DIGITS && reader->has_header;
-    bool is_complete = is_open ? matrix->rows == reader->header[0] || matrix->primary == 0
-                               : ends && (reader->state == DIGITS || reader->state == OPTIONS);
+    bool is_complete =
+        is_open ? matrix->problem.rows == reader->header[0] || matrix->problem.primary == 0
+                : ends && (reader->state == DIGITS || reader->state == OPTIONS);
     if (ends && is_open)
         is_valid = reject(draft, "expected %zu rows, found %zu", (size_t)reader->header[0],
-                          (size_t)matrix->rows);
+                          (size_t)matrix->problem.rows);
     is_complete = is_complete && is_valid;
     if (is_complete)
         is_valid = make_record(reader, draft->record) || reject(draft, no_memory);

@@ -2,7 +2,7 @@
 #ifndef RECORD_H
 #define RECORD_H
 
-#include "sudoku.h"
+#include "sudoku_cover.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -71,17 +71,14 @@ enum {
     RECORD_ROOM = 80 * 1024
 };
 
-/* An exact cover matrix in a single allocation.  Rows and columns are numbered from 0; primary
- * columns come first. */
+/* An exact cover matrix in a single allocation. */
 struct matrix {
-    uint32_t primary, secondary; /* numbers of primary and secondary columns */
-    uint32_t rows;
-    uint32_t *row_offsets; /* row -> index of its first element in columns; [rows] is the number of
-                              ones */
-    uint32_t *columns;     /* column of each 1, row by row, in input order */
-    struct span *names;    /* column -> its name in text; NULL if rows are zeros and ones */
-    const char *text;      /* the line of names */
-    size_t bytes;          /* size of the allocation */
+    sudoku_exact_cover problem;
+    struct span *names; /* column -> its name in text; NULL if rows are zeros and ones */
+    const char *text;   /* the line of names */
+    uint32_t *cover;    /* room for the rows of a cover */
+    uint8_t *marks;     /* a byte per column, for sudoku_is_exact_cover() */
+    size_t bytes;       /* size of the allocation */
 };
 
 /* One puzzle or matrix, or the reason why it is invalid.  All spans are parts of the arena. */

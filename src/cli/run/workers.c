@@ -247,10 +247,8 @@ static void *run_worker(void *argument) {
     }
     threads_wake(); /* the other workers can end, too */
     threads_unlock();
-    if (worker != NULL) {
+    if (worker != NULL)
         path_clear(&worker->task.path);
-        free(worker->task.covers.memory);
-    }
     sudoku_solver_free(solver);
     free(worker);
     return NULL;
