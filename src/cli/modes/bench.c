@@ -104,10 +104,9 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     const sudoku_grid *puzzle = &task->puzzle;
     sudoku_error error = sudoku_check(puzzle, task->answer.rules, &task->result.fault);
-    if (task->answer.map != NULL) {
-        complain_of_cell(task, 0, "not compared: the record includes a map; use --regions=MAP");
-        return OUTCOME_INVALID;
-    }
+    if (task->answer.map != NULL)
+        return refuse_cell(task, OUTCOME_INVALID, 0,
+                           "not compared: the record includes a map; use --regions=MAP");
     if (error != SUDOKU_OK)
         return explain_error(task, error);
     if (bench->count == 0) {
@@ -117,17 +116,14 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
             bench->rules = *task->answer.rules;
     }
     if (bench->shape.box_height != puzzle->shape.box_height ||
-        bench->shape.box_width != puzzle->shape.box_width) {
-        complain_of_cell(task, 0, "not compared: the size differs from the first record");
-        return OUTCOME_UNSUPPORTED;
-    }
+        bench->shape.box_width != puzzle->shape.box_width)
+        return refuse_cell(task, OUTCOME_UNSUPPORTED, 0,
+                           "not compared: the size differs from the first record");
     if (bench->lacks_memory)
         return OUTCOME_INVALID;
     make_room(bench);
-    if (bench->lacks_memory) {
-        complain_of_cell(task, 0, "not enough memory for this record");
-        return OUTCOME_INVALID;
-    }
+    if (bench->lacks_memory)
+        return refuse_cell(task, OUTCOME_INVALID, 0, "not enough memory for this record");
     add_record(bench, puzzle->cells,
                (struct position){task->record->file, task->record->line, task->record->column});
     return found;
@@ -288,7 +284,6 @@ static void write_table(struct output *output, struct bench *bench) {
     for (size_t i = 0; i < bench->run_count; i++)
         write_row(output, &bench->runs[i], &bench->runs[0]);
     output_finish_record(output);
-    output_flush(output);
 }
 
 /* ---- The run ---------------------------------------------------------------------------- */

@@ -13,20 +13,20 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
     size_t side = sudoku_side(task->puzzle.shape), cell = mistake.cell, other = mistake.other;
     const uint8_t *cells =
         (task->answer.solution != NULL ? task->answer.solution : &task->puzzle)->cells;
-    char end[32] = "";
-    size_t named = mistake.kind == CLASH ? other : cell;
+    char name[48];
+    snprintf(name, sizeof name, "r%zuc%zu", cell / side + 1, cell % side + 1);
     task->answer.mistake = mistake;
+    if (task->run_context->options->style.words[OUTCOME_WRONG] != NULL)
+        return OUTCOME_WRONG;
     if (mistake.kind == CLASH)
-        snprintf(end, sizeof end, "%sr%zuc%zu", cells[cell] == cells[other] ? "=" : "~",
-                 cell / side + 1, cell % side + 1);
+        set_line(task, "wrong r%zuc%zu%s%s", other / side + 1, other % side + 1,
+                 cells[cell] == cells[other] ? "=" : "~", name);
     else if (mistake.kind == CHANGED_GIVEN)
-        snprintf(end, sizeof end, " is given as %d", mistake.digit);
+        set_line(task, "wrong %s is given as %d", name, mistake.digit);
     else if (mistake.kind == EMPTY_CELL)
-        snprintf(end, sizeof end, " is empty");
-    else if (mistake.kind == WRONG_DIGIT)
-        snprintf(end, sizeof end, "=%d", mistake.digit);
-    if (task->run_context->options->style.words[OUTCOME_WRONG] == NULL)
-        set_line(task, "wrong r%zuc%zu%s", named / side + 1, named % side + 1, end);
+        set_line(task, "wrong %s is empty", name);
+    else
+        set_line(task, "wrong %s=%d", name, mistake.digit);
     return OUTCOME_WRONG;
 }
 
@@ -143,8 +143,7 @@ static enum outcome answer_check(struct task *task, enum outcome found) {
     case EXPECTED_AT_LEAST:
         return check_number(task, expected->number, expected->kind == EXPECTED_AT_LEAST);
     case EXPECTED_BAD:
-        complain_of(task, expected->fault, expected->reason);
-        return OUTCOME_INVALID;
+        return refuse_at(task, OUTCOME_INVALID, expected->fault, expected->reason);
     default: /* one message at the end gives the reason or the number of missing answers */
         task->answer.error = expected->reason;
         return expected->kind == EXPECTED_LOST ? OUTCOME_INVALID : OUTCOME_WRONG;

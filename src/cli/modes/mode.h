@@ -215,16 +215,14 @@ bool is_9x9(const struct task *task);
 /* Reports that the checker rejected a solution of the engine. */
 void complain_of_engine(struct task *task);
 
-/* Reports an error of the record at a position, and stores it for formats that print it. */
-void complain_of(struct task *task, struct position where, const char *reason);
-
-/* Reports and stores an error at a cell.  The reason is formatted as by printf(). */
-__attribute__((format(printf, 3, 4))) void complain_of_cell(struct task *task, size_t cell,
-                                                            const char *format, ...);
-
-/* Reports and stores, without a position, why a valid record has no answer.  Returns the
- * outcome. */
+/* Report why a record has no answer, and store it for formats that print it.  Return the outcome.
+ * The reason has no position, this position, or that of a cell; the last is formatted as by
+ * printf(). */
 enum outcome refuse(struct task *task, enum outcome outcome, const char *reason);
+enum outcome refuse_at(struct task *task, enum outcome outcome, struct position where,
+                       const char *reason);
+__attribute__((format(printf, 4, 5))) enum outcome
+refuse_cell(struct task *task, enum outcome outcome, size_t cell, const char *format, ...);
 
 /* Reports an error of the library, and stores it in the result.  Returns the record's outcome. */
 enum outcome explain_error(struct task *task, sudoku_error error);

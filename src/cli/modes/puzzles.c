@@ -6,9 +6,6 @@
 
 /* Adds the expected solution, if there is one, to the answer, for formats that print it. */
 static void show_expected(struct task *task) {
-    const struct format *format = task->writer.style->format;
-    if (format == NULL || format->text_style != NO_TEXT)
-        return;
     const struct expected_solution *expected = find_expected(task);
     if (expected->kind == EXPECTED_SOLUTION)
         task->answer.solution = &expected->solution;

@@ -90,7 +90,7 @@ enum outcome filter_record(struct task *task) {
         task->result = result;
         return explain_error(task, result.error);
     }
-    if (result.end != SUDOKU_END_CANCELLED) /* a signal ends the run without a message */
-        complain_of_cell(task, 0, "no rating found within the limits");
-    return OUTCOME_LIMIT;
+    if (result.end == SUDOKU_END_CANCELLED) /* a signal ends the run without a message */
+        return OUTCOME_LIMIT;
+    return refuse_cell(task, OUTCOME_LIMIT, 0, "no rating found within the limits");
 }

@@ -188,7 +188,7 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     if (outcome == OUTCOME_SOLVED)
         *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
-        complain_of_cell(task, 0, "not added to the sum: no solution");
+        refuse_cell(task, outcome, 0, "not added to the sum: no solution");
     return outcome;
 }
 
@@ -196,13 +196,11 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
  * omitted from the sum, each with a message. */
 static enum status print_sum(const struct run_context *run_context, bool is_complete) {
     const uint64_t *sum = run_context->mode_state;
-    struct output *output = run_context->writer.output;
-    if (!is_complete || run_context->writer.quiet)
-        return STATUS_GOOD;
-    output_number(output, *sum, 1);
-    output_text(output, "\n");
-    output_finish_record(output);
-    output_flush(output);
+    if (is_complete && !run_context->writer.quiet) {
+        output_number(run_context->writer.output, *sum, 1);
+        output_text(run_context->writer.output, "\n");
+        output_finish_record(run_context->writer.output);
+    }
     return STATUS_GOOD;
 }
 

@@ -40,8 +40,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
         return show_if_solved(task, OUTCOME_SOLVED);
     if (goes_on)
         return show_position(task, position);
-    complain_of_cell(task, 0, "no technique applies after the last step");
-    return OUTCOME_PARTIAL;
+    return refuse_cell(task, OUTCOME_PARTIAL, 0, "no technique applies after the last step");
 }
 
 /* For a puzzle without a solution, reports its first digit that differs from the expected solution,
@@ -56,12 +55,13 @@ static enum outcome explain_none(struct task *task) {
         cell++;
     bool is_found = is_known && cell < count, is_explained = task->answer.error[0] != '\0';
     if (!is_found && !is_explained)
-        complain_of_cell(task, 0, "no solution: one of the entered digits is wrong");
+        return refuse_cell(task, OUTCOME_NONE, 0,
+                           "no solution: one of the entered digits is wrong");
     if (!is_found)
         return OUTCOME_NONE;
     if (!is_explained)
-        complain_of_cell(task, cell, "the %d in r%zuc%zu is wrong", cells[cell], cell / 9 + 1,
-                         cell % 9 + 1);
+        refuse_cell(task, OUTCOME_WRONG, cell, "the %d in r%zuc%zu is wrong", cells[cell],
+                    cell / 9 + 1, cell % 9 + 1);
     return set_wrong(task, (struct mistake){WRONG_DIGIT, cell, 0, cells[cell]});
 }
 

@@ -78,51 +78,52 @@ bool is_9x9(const struct task *task) {
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
-void complain_of(struct task *task, struct position where, const char *reason) {
-    complain_at(task->chunk_output, where, reason);
-    snprintf(task->error, sizeof task->error, "%s", reason);
-    task->answer.error = task->error;
-}
-
-void complain_of_cell(struct task *task, size_t cell, const char *format, ...) {
-    char reason[sizeof task->error];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
-    va_end(arguments);
-    struct place place = place_of_cell(task->record, task->answer.arena, cell);
-    complain_of(
-        task, (struct position){task->record->file, task->record->line + place.line, place.column},
-        reason);
-}
-
-enum outcome refuse(struct task *task, enum outcome outcome, const char *reason) {
-    complain_in(task->chunk_output, "%s", reason);
+enum outcome refuse_at(struct task *task, enum outcome outcome, struct position where,
+                       const char *reason) {
+    if (where.file != NULL)
+        complain_at(task->chunk_output, where, reason);
+    else
+        complain_in(task->chunk_output, "%s", reason);
     snprintf(task->error, sizeof task->error, "%s", reason);
     task->answer.error = task->error;
     return outcome;
 }
 
+enum outcome refuse(struct task *task, enum outcome outcome, const char *reason) {
+    return refuse_at(task, outcome, (struct position){0}, reason);
+}
+
+enum outcome refuse_cell(struct task *task, enum outcome outcome, size_t cell, const char *format,
+                         ...) {
+    const struct record *record = task->record;
+    struct place place = place_of_cell(record, task->answer.arena, cell);
+    struct position where = {record->file, record->line + place.line, place.column};
+    char reason[sizeof task->error];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    return refuse_at(task, outcome, where, reason);
+}
+
 /* Reports the cell that repeats the digit of another. */
-static void report_conflict(struct task *task) {
+static enum outcome refuse_conflict(struct task *task) {
     size_t side = sudoku_side(task->puzzle.shape), cell = task->result.fault.cell;
     size_t other = task->result.fault.other;
     const uint8_t *cells = task->puzzle.cells;
-    complain_of_cell(task, cell, "r%zuc%zu %s the %d of r%zuc%zu", cell / side + 1, cell % side + 1,
-                     cells[cell] == cells[other] ? "repeats" : "is consecutive to", cells[other],
-                     other / side + 1, other % side + 1);
+    return refuse_cell(task, OUTCOME_NONE, cell, "r%zuc%zu %s the %d of r%zuc%zu", cell / side + 1,
+                       cell % side + 1,
+                       cells[cell] == cells[other] ? "repeats" : "is consecutive to", cells[other],
+                       other / side + 1, other % side + 1);
 }
 
 enum outcome explain_error(struct task *task, sudoku_error error) {
     sudoku_shape shape = task->puzzle.shape;
     const sudoku_engine *engine = task->query.engine;
-    const char *text = sudoku_error_text(error);
     char reason[sizeof task->error];
     task->result.error = error;
-    if (error == SUDOKU_ERR_CONFLICT) {
-        report_conflict(task);
-        return OUTCOME_NONE;
-    }
+    if (error == SUDOKU_ERR_CONFLICT)
+        return refuse_conflict(task);
     unsigned ability = error == SUDOKU_ERR_CANDIDATES ? SUDOKU_ENGINE_TAKES_CANDIDATES
                        : task->answer.rules != NULL   ? SUDOKU_ENGINE_TAKES_RULES
                                                       : 0;
@@ -131,8 +132,8 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
          !engine_has(engine, shape, SUDOKU_ENGINE_SOLVES_SHAPE | ability))) {
         explain_engine(engine, shape, ability, reason, sizeof reason);
         return refuse(task, OUTCOME_UNSUPPORTED, reason);
-    } else if (error == SUDOKU_ERR_MEMORY) {
-        text = "not enough memory to solve this puzzle";
     }
-    return refuse(task, OUTCOME_INVALID, text);
+    return refuse(task, OUTCOME_INVALID,
+                  error == SUDOKU_ERR_MEMORY ? "not enough memory to solve this puzzle"
+                                             : sudoku_error_text(error));
 }

@@ -122,21 +122,19 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
         return refuse(task, OUTCOME_UNSUPPORTED, worker->reason);
     if (!record->valid) {
         bool is_wrong = record->is_foreign && task->writer.style->foreign_is_wrong;
-        complain_of(task, (struct position){record->file, record->line, record->column},
-                    record->reason.length > 0 ? arena_at(task->answer.arena, record->reason)
-                                              : worker->reason);
-        return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
+        return refuse_at(task, is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID,
+                         (struct position){record->file, record->line, record->column},
+                         record->reason.length > 0 ? arena_at(task->answer.arena, record->reason)
+                                                   : worker->reason);
     }
     const char *empty = explain_empty(task->writer.style, record);
     if (empty != NULL)
         return refuse(task, OUTCOME_INVALID, empty);
     if (state == LACKED_MEMORY)
         return refuse(task, OUTCOME_INVALID, "not enough memory to generate this puzzle");
-    if (state == NOT_FOUND) {
-        complain_of_cell(task, 0,
-                         "no puzzle that meets the requirements was found within the limits");
-        return OUTCOME_LIMIT;
-    }
+    if (state == NOT_FOUND)
+        return refuse_cell(task, OUTCOME_LIMIT, 0,
+                           "no puzzle that meets the requirements was found within the limits");
     if (task->answer.marks != NULL && (task->mode->flags & PUZZLES_ONLY) != 0)
         return refuse(task, OUTCOME_UNSUPPORTED, "this mode does not support pencil marks");
     if (task->answer.rules != NULL && (task->mode->flags & SUDOKU_ONLY) != 0)
