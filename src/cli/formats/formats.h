@@ -266,9 +266,6 @@ void json_grid(const struct writer *writer, const struct answer *answer, const c
                const sudoku_grid *grid);
 void json_digits(struct output *output, const char *key, uint32_t digits);
 
-/* Writes the name of a cell as a string: "r1c3". */
-void json_cell(struct output *output, size_t side, size_t cell);
-
 /* ---- Input ------------------------------------------------------------------------------- */
 
 /* Writes text of the input, unchanged or escaped for a terminal. */

@@ -81,10 +81,6 @@ void json_digits(struct output *output, const char *key, uint32_t digits) {
     output_text(output, "]");
 }
 
-void json_cell(struct output *output, size_t side, size_t cell) {
-    output_print(output, "\"r%zuc%zu\"", cell / side + 1, cell % side + 1);
-}
-
 /* ---- Steps: cells are "r3c8", houses "row 3"; numbers of links are valid within their step. */
 
 /* Writes a member that is an array of cells or of houses, unless it is empty. */
@@ -95,11 +91,12 @@ static void write_list(struct output *output, const char *key, const uint8_t *it
         return;
     json_key(output, key);
     for (size_t i = 0; i < count; i++) {
+        unsigned first = items[i] / 9u, second = items[i] % 9 + 1u;
         output_text(output, i == 0 ? "[" : ",");
         if (are_cells)
-            json_cell(output, 9, items[i]);
+            output_print(output, "\"r%uc%u\"", first + 1, second);
         else
-            output_print(output, "\"%s %u\"", kinds[items[i] / 9], items[i] % 9 + 1u);
+            output_print(output, "\"%s %u\"", kinds[first], second);
     }
     output_text(output, "]");
 }
@@ -107,19 +104,14 @@ static void write_list(struct output *output, const char *key, const uint8_t *it
 static void write_changes(struct output *output, const sudoku_step *step) {
     const char *mark = "";
     output_text(output, ",\"placements\":[");
-    if (step->digit != 0) {
-        output_text(output, "{\"cell\":");
-        json_cell(output, 9, step->cell);
-        json_number(output, "digit", step->digit);
-        output_text(output, "}");
-    }
+    if (step->digit != 0)
+        output_print(output, "{\"cell\":\"r%uc%u\",\"digit\":%u}", step->cell / 9 + 1u,
+                     step->cell % 9 + 1u, step->digit);
     output_text(output, "],\"eliminations\":[");
     for (unsigned cell = 0; cell < sizeof step->eliminated / sizeof *step->eliminated; cell++) {
         if (step->eliminated[cell] == 0)
             continue;
-        output_text(output, mark);
-        output_text(output, "{\"cell\":");
-        json_cell(output, 9, cell);
+        output_print(output, "%s{\"cell\":\"r%uc%u\"", mark, cell / 9 + 1, cell % 9 + 1);
         json_digits(output, "digits", step->eliminated[cell]);
         output_text(output, "}");
         mark = ",";
@@ -130,9 +122,8 @@ static void write_changes(struct output *output, const sudoku_step *step) {
 /* Writes a conclusion of a chain and the numbers of its premises. */
 static void write_link(struct output *output, const sudoku_reason *reason, uint32_t index) {
     const sudoku_link *link = &reason->links[index];
-    output_print(output, "{\"id\":%u,\"cell\":", (unsigned)index + 1);
-    json_cell(output, 9, link->cell);
-    output_print(output, ",\"digit\":%u,\"is\":%s,\"from\":[", link->digit,
+    output_print(output, "{\"id\":%u,\"cell\":\"r%uc%u\",\"digit\":%u,\"is\":%s,\"from\":[",
+                 (unsigned)index + 1, link->cell / 9 + 1u, link->cell % 9 + 1u, link->digit,
                  link->is_true ? "true" : "false");
     for (uint32_t i = 0; i < link->parent_count; i++)
         output_print(output, "%s%u", i == 0 ? "" : ",",
@@ -312,23 +303,20 @@ static void write_rating(struct output *output, const sudoku_rating *rating) {
 
 /* Writes the location of an error: a cell, with its digit, or two cells that clash. */
 static void write_mistake(struct output *output, const struct answer *answer) {
-    static const char *const starts[] = {[CLASH] = ",\"clash\":[",
-                                         [CHANGED_GIVEN] = ",\"given\":{\"cell\":",
-                                         [EMPTY_CELL] = ",\"empty\":",
-                                         [WRONG_DIGIT] = ",\"wrong\":{\"cell\":"};
     const struct mistake *mistake = &answer->mistake;
     size_t side = sudoku_side(answer->record->shape);
     if (mistake->kind == NO_MISTAKE)
         return;
-    output_text(output, starts[mistake->kind]);
-    json_cell(output, side, mistake->kind == CLASH ? mistake->other : mistake->cell);
-    if (mistake->kind == CLASH) {
-        output_text(output, ",");
-        json_cell(output, side, mistake->cell);
-        output_text(output, "]");
-    } else if (mistake->kind != EMPTY_CELL) {
-        output_print(output, ",\"digit\":%d}", mistake->digit);
-    }
+    size_t row = mistake->cell / side + 1, column = mistake->cell % side + 1;
+    if (mistake->kind == CLASH)
+        output_print(output, ",\"clash\":[\"r%zuc%zu\",\"r%zuc%zu\"]", mistake->other / side + 1,
+                     mistake->other % side + 1, row, column);
+    else if (mistake->kind == EMPTY_CELL)
+        output_print(output, ",\"empty\":\"r%zuc%zu\"", row, column);
+    else
+        output_print(output, ",\"%s\":{\"cell\":\"r%zuc%zu\",\"digit\":%d}",
+                     mistake->kind == CHANGED_GIVEN ? "given" : "wrong", row, column,
+                     mistake->digit);
 }
 
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {

@@ -29,6 +29,7 @@ static void write_clause(struct output *output, const sudoku_event *event) {
 static void write_json(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
     unsigned house = number_of_house(event);
+    size_t side = sudoku_side(event->grid->shape);
     output_text(output, "{\"event\":\"");
     output_text(output, event_name(event->kind));
     output_text(output, "\"");
@@ -36,10 +37,9 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     json_number(output, "depth", event->depth);
     if (event->kind == SUDOKU_EVENT_UNDO)
         json_string(output, "undone", event_name(event->undone));
-    if (is_about_cell(event)) {
-        json_key(output, "cell");
-        json_cell(output, sudoku_side(event->grid->shape), event->cell);
-    }
+    if (is_about_cell(event))
+        output_print(output, ",\"cell\":\"r%zuc%zu\"", event->cell / side + 1,
+                     event->cell % side + 1);
     if (event->digit != 0)
         json_number(output, "digit", event->digit);
     if (event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END)
