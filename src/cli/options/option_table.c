@@ -175,7 +175,6 @@ static void list_rules(struct output *output) {
 
 /* Adds the rule with a name or alias. */
 static bool add_rule(struct parser *parser, const char *name, size_t length) {
-    struct options *options = parser->options;
     const sudoku_rule *rule;
     size_t i = 0;
     while ((rule = sudoku_rule_at(i)) != NULL && !is_name(rule->name, name, length) &&
@@ -183,10 +182,7 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
         i++;
     if (rule == NULL)
         return complain_of_name(parser->row->name, name, length, rule_name);
-    for (i = 0; i < options->rule_count && options->rules[i] != rule;)
-        i++;
-    options->rules[i] = rule;
-    options->rule_count += i == options->rule_count;
+    parser->options->rules |= (size_t)1 << i;
     return true;
 }
 
@@ -205,7 +201,6 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
         return false;
     }
     options->engines[options->engine_count++] = engine;
-    options->engine = options->engines[0];
     return true;
 }
 
@@ -310,7 +305,7 @@ static const struct option_row rows[] = {
         set_rating, .list = list_levels, .gives = WITH_RATING,
         .refuses = WITH_JUDGE | WITH_COVER | WITHOUT_ANSWERS),
     ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list: show names", set_list,
-        .field = FIELD(rule_count), .add = add_rule, .list = list_rules, .gives = WITH_RULES,
+        .field = FIELD(rules), .add = add_rule, .list = list_rules, .gives = WITH_RULES,
         .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW('e', "engine", "=NAME", "select the engine (default: auto); list: show names", set_list,

@@ -18,7 +18,6 @@ struct option_row;
 
 enum {
     MAX_JOBS = 256, /* maximum number of threads */
-    MAX_RULES = 32,
     MAX_OPTIONS = 64
 };
 
@@ -40,11 +39,9 @@ struct options {
     const struct mode *mode;
     uint64_t mode_number;                      /* argument of the mode's option; UINT64_MAX: none */
     bool judged;                               /* --judge selected the mode and the style */
-    const sudoku_engine *engine;               /* the first one of --engine; NULL: auto */
-    const sudoku_engine *engines[MAX_ENGINES]; /* all of --engine, each once; NULL: auto */
+    const sudoku_engine *engines[MAX_ENGINES]; /* those of --engine, each once; NULL: auto */
     size_t engine_count;                       /* number of engines; 0 without --engine */
-    const sudoku_rule *rules[MAX_RULES];       /* the rules of --rules, each once */
-    size_t rule_count;                         /* number of rules */
+    size_t rules;                              /* a set of bits 1 << the index of a rule */
     enum regions regions;
     const char *regions_map;    /* map or name of its file, if regions is REGIONS_MAP */
     char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region, if regions is REGIONS_MAP */
@@ -71,7 +68,7 @@ struct options {
 
 /* True if options change the standard rules, so that all records have rules. */
 static inline bool has_rules(const struct options *options) {
-    return options->rule_count > 0 || options->regions != REGIONS_BOXES;
+    return options->rules != 0 || options->regions != REGIONS_BOXES;
 }
 
 enum parse_outcome { PARSED, PARSED_AND_DONE, PARSE_FAILED };
@@ -148,7 +145,8 @@ struct option_row {
     size_t given;   /* offset of a bool there that is set if the option is given; 0: none */
     uint64_t least; /* minimum of a numeric argument */
     name_at names;  /* the names, for an argument that is a name */
-    /* For a list of names: adds one, or returns false, after a message.  field is their number. */
+    /* For a list of names: adds one, or returns false, after a message.  field is a size_t that is
+     * 0 if the list is empty. */
     bool (*add)(struct parser *parser, const char *name, size_t length);
     void (*list)(struct output *output); /* prints a detailed list for =list, or NULL */
 

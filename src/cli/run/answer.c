@@ -91,7 +91,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
     }
     bool is_found = batch->states[index] == SEARCHED || batch->states[index] == UNSEARCHED;
     task->answer.puzzle = record->valid && is_found ? &task->puzzle : NULL;
-    task->query.engine = options->engine;
+    task->query.engine = options->engines[0];
     task->query.candidates = task->answer.marks;
     task->query.rules = task->answer.rules;
     if (record->valid)

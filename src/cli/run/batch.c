@@ -131,7 +131,7 @@ void batch_solve(struct worker *worker, struct batch *batch) {
     if ((!minimizes && (options->mode->flags & SOLVES_BATCH) == 0) ||
         options->regions == REGIONS_RANDOM)
         return;
-    sudoku_query query = {.engine = options->engine,
+    sudoku_query query = {.engine = options->engines[0],
                           .rules = has_rules(options) ? &worker->rules : NULL,
                           .limit = options->limit,
                           .max_nodes = batch->budget,

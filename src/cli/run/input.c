@@ -26,7 +26,7 @@ bool reads_standard_input(const struct options *options) {
 /* Returns an error message if the options do not fit the operands, otherwise NULL. */
 static const char *find_conflict(const struct options *options) {
     bool has_other_engine =
-        options->engine != NULL && strcmp(sudoku_engine_name(options->engine), "dlx") != 0;
+        options->engines[0] != NULL && strcmp(sudoku_engine_name(options->engines[0]), "dlx") != 0;
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options))
         return "puzzles and --answers cannot both be read from standard input";

@@ -113,8 +113,10 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
     map = options->regions == REGIONS_MAP ? options->map : map;
     if (map != NULL && !add_map(rules, map, reason))
         return false;
-    for (size_t i = 0; i < options->rule_count && error == SUDOKU_OK; i++) {
-        const sudoku_rule *rule = options->rules[i];
+    const sudoku_rule *rule;
+    for (size_t i = 0; error == SUDOKU_OK && (rule = sudoku_rule_at(i)) != NULL; i++) {
+        if ((options->rules >> i & 1) == 0)
+            continue;
         error = sudoku_rules_add(rules, rule);
         if (error != SUDOKU_OK)
             snprintf(reason, REASON_SIZE,
