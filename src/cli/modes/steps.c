@@ -29,20 +29,6 @@ static enum outcome show_position(struct task *task, const sudoku_position *posi
     return OUTCOME_PARTIAL;
 }
 
-/* Returns the outcome of a path that is complete or has the requested number of steps. */
-static enum outcome end_path(struct task *task, const sudoku_position *position, bool goes_on) {
-    struct path *path = &task->path;
-    path->is_complete = memchr(position->digits, 0, sizeof position->digits) == NULL;
-    if (path->is_hint)
-        return OUTCOME_SOLVED;
-    task->answer.rating = path->is_complete ? &path->rating : NULL;
-    if (path->is_complete)
-        return show_if_solved(task, OUTCOME_SOLVED);
-    if (goes_on)
-        return show_position(task, position);
-    return refuse_cell(task, OUTCOME_PARTIAL, 0, "no technique applies after the last step");
-}
-
 /* For a puzzle without a solution, reports its first digit that differs from the expected solution,
  * or that some digit is wrong. */
 static enum outcome explain_none(struct task *task) {
@@ -69,7 +55,7 @@ static enum outcome explain_none(struct task *task) {
 static enum outcome follow_path(struct task *task, enum outcome found) {
     struct path *path = &task->path;
     const struct options *options = task->run_context->options;
-    bool is_hint = task->mode == &hint_mode;
+    bool is_hint = task->mode == &hint_mode, is_stuck = false;
     uint64_t requested = is_hint ? 1 : options->mode_number;
     sudoku_position position;
     sudoku_step step = {0};
@@ -81,19 +67,28 @@ static enum outcome follow_path(struct task *task, enum outcome found) {
     task->answer.path = path;
     begin_position(task, &position);
     path->start = position;
-    while (memchr(position.digits, 0, sizeof position.digits) != NULL && path->count < requested) {
+    while (memchr(position.digits, 0, sizeof position.digits) != NULL && path->count < requested &&
+           !is_stuck) {
         sudoku_end end = find_step(task, &position, &step, &reason);
+        is_stuck = step.technique == NULL;
         if (task->result.error == SUDOKU_ERR_MEMORY)
             return refuse(task, OUTCOME_INVALID, "not enough memory to find the next step");
         if (end != SUDOKU_END_COMPLETE)
             return OUTCOME_LIMIT;
-        if (step.technique == NULL)
-            return end_path(task, &position, false);
-        if (!path_add(path, &step, &reason, options->verbose))
+        if (!is_stuck && !path_add(path, &step, &reason, options->verbose))
             return refuse(task, OUTCOME_INVALID, "not enough memory to explain the steps");
-        sudoku_position_apply(&position, &step);
+        if (!is_stuck)
+            sudoku_position_apply(&position, &step);
     }
-    return end_path(task, &position, true);
+    path->is_complete = memchr(position.digits, 0, sizeof position.digits) == NULL;
+    if (path->is_hint)
+        return OUTCOME_SOLVED;
+    if (is_stuck)
+        return refuse_cell(task, OUTCOME_PARTIAL, 0, "no technique applies after the last step");
+    if (!path->is_complete)
+        return show_position(task, &position);
+    task->answer.rating = &path->rating;
+    return show_if_solved(task, OUTCOME_SOLVED);
 }
 
 /* Common parts of both modes, which search for the only solution. */

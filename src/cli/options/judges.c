@@ -140,8 +140,7 @@ const struct judge judges[] = {
      .answer = "`Right` for a complete grid without clashes, otherwise `Wrong`",
      .dialect = {.count_first = true},
      .mode = &check_mode,
-     .style = {.separation = SEPARATE_NEVER,
-               .words = {[OUTCOME_SOLVED] = "Right",
+     .style = {.words = {[OUTCOME_SOLVED] = "Right",
                          [OUTCOME_PARTIAL] = "Wrong",
                          [OUTCOME_WRONG] = "Wrong"}}},
     {.name = "p9903",
@@ -149,8 +148,7 @@ const struct judge judges[] = {
      .answer = "`GRESKA` if digits clash, otherwise `OK`",
      .mode = &check_mode,
      .style =
-         {.separation = SEPARATE_NEVER,
-          .words =
+         {.words =
               {[OUTCOME_SOLVED] = "OK", [OUTCOME_PARTIAL] = "OK", [OUTCOME_WRONG] = "GRESKA"}}},
     {.name = "p4929",
      .problems = "Luogu P4929",
@@ -164,8 +162,7 @@ const struct judge judges[] = {
      .dialect = {.count_first = true, .order_each = true},
      .mode = &check_mode,
      .style =
-         {.separation = SEPARATE_NEVER,
-          .words = {[OUTCOME_SOLVED] = "yes", [OUTCOME_PARTIAL] = "no", [OUTCOME_WRONG] = "no"},
+         {.words = {[OUTCOME_SOLVED] = "yes", [OUTCOME_PARTIAL] = "no", [OUTCOME_WRONG] = "no"},
           .foreign_is_wrong = true}},
     {.name = NULL},
 };
