@@ -115,7 +115,7 @@ static const char *explain_empty(const struct style *style, const struct record 
 }
 
 /* Returns the outcome of a record that the mode does not answer, otherwise OUTCOME_SOLVED. */
-static enum outcome screen(struct worker *worker, enum search_state state) {
+static enum outcome check_record(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
     const struct record *record = task->record;
     if (!record->valid && record->reason.length == 0 && record->map.length == 0)
@@ -193,7 +193,7 @@ static void answer_record(struct worker *worker, enum search_state state) {
     if (task->answer.number == 1 && task->record->heading.length > 0 && format != NULL &&
         format->heading != NULL && !task->writer.quiet)
         format->heading(&task->writer, &task->answer);
-    enum outcome outcome = screen(worker, state);
+    enum outcome outcome = check_record(worker, state);
     bool is_asked = outcome == OUTCOME_SOLVED;
     if (is_asked && task->mode->search != NULL)
         outcome = search_record(task, task->mode->search);
@@ -239,16 +239,14 @@ bool answer_batch(struct worker *worker, struct batch *batch) {
             is_puzzle ? record->cells : batch->firsts + (record->cells - batch->cells);
         bool is_solved = batch->states[i] == SEARCHED && result->solutions == 1 &&
                          result->end <= SUDOKU_END_LIMIT;
-        bool is_line = only_lines && record->is_plain && !record->blank_before;
+        bool is_line = only_lines && record->is_bare && !record->blank_before;
         if (is_line && (is_puzzle ||
                         (is_solved && sudoku_solves(record->shape, NULL, record->cells, cells)))) {
             char empty = empty_symbol(run_context->writer.style, record);
-            char *line = output_reserve(output, CELLS + 1);
+            char *line = output_record(output, CELLS + 1);
             for (size_t cell = 0; cell < CELLS; cell++)
                 line[cell] = cells[cell] == 0 ? empty : (char)('0' + cells[cell]);
             line[CELLS] = '\n';
-            output->used += CELLS + 1;
-            output_finish_record(output);
             batch->output.statistics.counts[OUTCOME_SOLVED]++;
         } else {
             begin_record(worker, batch, i);

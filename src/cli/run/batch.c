@@ -10,9 +10,8 @@
 /* ---- Filling ------------------------------------------------------------------------------ */
 
 /* Creates the record of the next puzzle, which the worker will generate. */
-static bool next_number(struct source *source, struct record *record) {
+static bool next_number(const struct source *source, struct record *record) {
     sudoku_shape shape = source->options->recipe.shape;
-    source->ended = source->count == source->options->new_puzzles;
     *record = (struct record){.file = "generate",
                               .cells = record->cells,
                               .line = source->count + 1,
@@ -21,48 +20,7 @@ static bool next_number(struct source *source, struct record *record) {
                               .form = FORM_LINE,
                               .valid = true};
     memset(record->cells, 0, sudoku_cells(shape));
-    return !source->ended;
-}
-
-/* Adds the next record to a batch.  Returns false if there are no more, or if it has not arrived.
- * Unless may_wait is true, the source must neither wait nor print while the batch has records or
- * output. */
-static bool add_record(struct source *source, struct batch *batch, bool may_wait) {
-    struct record *record = &batch->records[batch->count];
-    struct chunk_output *output = &batch->output;
-    bool is_empty = batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
-    struct chunk_output *messages = may_wait || is_empty ? output : NULL;
-    record->cells = batch->cells + batch->cells_used;
-    bool has_expected =
-        source->answers_file == NULL || answers_file_read(source->answers_file, false);
-    if (!has_expected && messages == NULL)
-        return false;
-    if (source->options->new_puzzles > 0) {
-        if (!next_number(source, record))
-            return false;
-    } else {
-        while (source->reader == NULL ||
-               !reader_next(source->reader, messages != NULL, record, &batch->arena)) {
-            if (!input_open_next(source, messages))
-                return false;
-        }
-    }
-    if (!has_expected)
-        answers_file_read(source->answers_file, true);
-    if (source->answers_file != NULL)
-        batch->expected[batch->count] = answers_file_take(source->answers_file, &batch->arena);
-    if (batch->count == 0) {
-        batch->number = source->count + 1;
-        batch->form_before = source->last_form;
-    }
-    batch->states[batch->count++] = UNSEARCHED;
-    source->count++;
-    source->last_form = (enum form)record->form;
-    size_t side = (size_t)record->shape.box_height * record->shape.box_width;
-    batch->cells_used += record->valid ? side * side : 0; /* sudoku_cells() is not inlined */
-    if (record->matrix != NULL)
-        batch->matrix_bytes += record->matrix->bytes;
-    return true;
+    return source->count < source->options->new_puzzles;
 }
 
 /* Rejects all records, because the format supports only one and there is another. */
@@ -75,20 +33,47 @@ static void reject_surplus(struct source *source, struct batch *batch,
     source->ended = true;
 }
 
+/* Once the batch has a record or a message, the source must neither wait nor print. */
 void batch_fill(struct source *source, struct batch *batch, size_t most) {
+    const struct options *options = source->options;
+    struct answers_file *answers = source->answers_file;
+    struct chunk_output *output = &batch->output;
+    bool is_single = !has_places(options->style.format, FOR_MANY);
     batch->count = batch->cells_used = batch->matrix_bytes = 0;
     batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
-    if (has_places(source->options->style.format, FOR_MANY)) {
-        while (batch->count < most && batch->cells_used < BATCH_CELLS &&
-               batch->arena.used <= BATCH_ARENA && batch->matrix_bytes < BATCH_MATRICES &&
-               add_record(source, batch, false))
-            ;
-    } else {
-        while (!source->ended && !interrupted() && batch->count < 2)
-            add_record(source, batch, true);
-        if (batch->count == 2)
-            reject_surplus(source, batch, &batch->records[1]);
+    batch->number = source->count + 1;
+    batch->form_before = source->last_form;
+    while (batch->count < (is_single ? 2 : most) && batch->cells_used < BATCH_CELLS &&
+           batch->arena.used <= BATCH_ARENA && batch->matrix_bytes < BATCH_MATRICES) {
+        struct record *record = &batch->records[batch->count];
+        bool is_empty =
+            batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
+        struct chunk_output *messages = is_single || is_empty ? output : NULL;
+        record->cells = batch->cells + batch->cells_used;
+        if (answers != NULL && !answers_file_read(answers, messages != NULL))
+            break;
+        bool found = options->new_puzzles > 0
+                         ? next_number(source, record)
+                         : source->reader != NULL &&
+                               reader_next(source->reader, messages != NULL, record, &batch->arena);
+        if (!found) {
+            if (!input_open_next(source, messages) &&
+                (!is_single || source->ended || interrupted()))
+                break;
+            continue;
+        }
+        if (answers != NULL)
+            batch->expected[batch->count] = answers_file_take(answers, &batch->arena);
+        batch->states[batch->count++] = UNSEARCHED;
+        source->count++;
+        source->last_form = (enum form)record->form;
+        size_t side = (size_t)record->shape.box_height * record->shape.box_width;
+        batch->cells_used += record->valid ? side * side : 0; /* sudoku_cells() is not inlined */
+        if (record->matrix != NULL)
+            batch->matrix_bytes += record->matrix->bytes;
     }
+    if (is_single && batch->count == 2)
+        reject_surplus(source, batch, &batch->records[1]);
     batch->amount = input_amount(source);
 }
 

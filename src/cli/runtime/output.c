@@ -70,6 +70,14 @@ void output_print(struct output *output, const char *format, ...) {
     output_text(output, text);
 }
 
+char *output_record(struct output *output, size_t size) {
+    if (output->used + size > output->capacity)
+        output->drain(output, true);
+    output->used += size;
+    output->finished = output->used;
+    return output->buffer + output->used - size;
+}
+
 void output_flush(struct output *output) {
     output->drain(output, false);
 }

@@ -64,6 +64,10 @@ static inline void output_finish_record(struct output *output) {
         output->drain(output, true);
 }
 
+/* Adds a record of size bytes, which the caller writes to the address returned.  There must be no
+ * unfinished record. */
+char *output_record(struct output *output, size_t size);
+
 /* Drops all finished text, which has been written. */
 void output_drop_finished(struct output *output);
 
