@@ -31,7 +31,7 @@ struct exclusion {
 };
 
 /* Puzzles of one shape to be solved with one query. */
-struct batch {
+struct puzzle_batch {
     const struct sudoku_engine *engine;
     sudoku_shape shape;
     size_t count;
@@ -56,7 +56,7 @@ struct sudoku_engine {
     size_t (*workspace_size)(sudoku_shape shape); /* for any rules */
     void (*solve)(struct search *search);
     /* Solves two or more puzzles with unchecked givens.  If NULL, solve() is called for each. */
-    void (*solve_batch)(const struct batch *batch);
+    void (*solve_batch)(const struct puzzle_batch *batch);
     /* The same engine, built to trace, or NULL if it cannot be traced. */
     const struct sudoku_engine *traced;
 };

@@ -168,7 +168,7 @@ static ALWAYS_INLINE void run(const struct sudoku_engine *engine, struct search 
 }
 
 /* Solves one puzzle after another. */
-static void solve_each(const struct batch *batch) {
+static void solve_each(const struct puzzle_batch *batch) {
     size_t cells = sudoku_cells(batch->shape);
     sudoku_grid grid = {.shape = batch->shape}, first = grid;
     sudoku_query query = *batch->query;
@@ -213,7 +213,7 @@ sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
 sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                 const uint8_t *puzzles, const sudoku_query *query,
                                 sudoku_result *results, uint8_t *firsts) {
-    struct batch batch = {
+    struct puzzle_batch batch = {
         .shape = shape,
         .count = count,
         .puzzles = puzzles,

@@ -68,7 +68,7 @@ static void simd_solve(struct search *search) {
 }
 
 /* Each instruction set has its lockstep_solve_batch(): see SIMD_ENGINE_FIELDS. */
-static void simd_solve_batch(const struct batch *batch) {
+static void simd_solve_batch(const struct puzzle_batch *batch) {
     widest_engine()->solve_batch(batch);
 }
 

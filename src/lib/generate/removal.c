@@ -106,7 +106,7 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
     sudoku_query two = pool->query, one = pool->query;
     two.limit = 2;
     one.limit = 1;
-    const struct batch batch = {
+    const struct puzzle_batch batch = {
         .engine = engine,
         .shape = pool->shape,
         .count = count,
