@@ -242,6 +242,22 @@ static void an_endless_search_ends_at_the_deadline(void **state) {
     on_every_engine_for(nine, search_for_a_fiftieth_of_a_second);
 }
 
+/* ---- Limits ---- */
+
+static void ask_with_limits(const struct call *call, const struct runner *runner) {
+    sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
+    struct answer expected = call->ask(runner, &puzzle, &(sudoku_query){0});
+    for (uint64_t limit = 1; limit < 4 && !call->searches_once; limit += 2) {
+        struct answer answer = call->ask(runner, &puzzle, &(sudoku_query){.limit = limit});
+        check_answer(&answer, &expected);
+    }
+}
+
+static void calls_other_than_solve_ignore_the_limit(void **state) {
+    (void)state;
+    on_every_call_and_engine(ask_with_limits);
+}
+
 /* ---- Rejected arguments ---- */
 
 static void check_rejected(const struct call *call, const struct runner *runner,
@@ -525,6 +541,7 @@ int main(int argc, char **argv) {
         TEST(a_call_respects_its_budget_and_deadline),
         TEST(deadline_and_cancellation_end_every_call),
         TEST(an_endless_search_ends_at_the_deadline),
+        TEST(calls_other_than_solve_ignore_the_limit),
         TEST(bad_puzzles_and_missing_memory_are_errors),
         TEST(an_engine_rejects_unsupported_shapes),
         TEST(an_unavailable_engine_is_rejected),
