@@ -25,7 +25,7 @@ bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
 struct row_like {
     size_t cells;
     bool is_damaged; /* a damaged row, even outside a grid */
-    bool is_inside;  /* a damaged row inside a grid */
+    bool has_cells;  /* a damaged row inside a grid */
 };
 
 void measure_row(const struct plain *line, struct row_like *like);

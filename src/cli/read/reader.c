@@ -4,6 +4,7 @@
 #include "grid.h"
 #include "matrices.h"
 #include "puzzle_line.h"
+#include "runtime/names.h"
 #include "runtime/platform.h"
 
 #include <inttypes.h>
@@ -192,8 +193,6 @@ static enum step take_blank(struct reader *reader) {
     reader->blank_before = true;
     reader->heading.fields = 0;
     reader->name_length = 0;
-    if (!reader->dialect->order_each)
-        reader->number = 0;
     return NO_RECORD;
 }
 
@@ -222,30 +221,22 @@ static bool is_text(const struct plain *line, const char *text) {
            memcmp(line->text + line->start, text, length) == 0;
 }
 
-/* Stores text as the name of the next record, if it has a letter, or as its number. */
-static void store_above(struct reader *reader, bool is_number) {
+/* Stores text as a heading, or as the name or number of the next record. */
+static enum step take_text(struct reader *reader) {
     const struct plain *line = &reader->line;
     size_t first = column_at(line, line->start) - 1, last = column_at(line, line->length) - 1;
-    bool has_letter = (line->classes & (IS_UPPER | IS_LOWER | IS_X | IS_SPECIAL)) != 0;
     size_t length = last - first < NAME_SIZE ? last - first : NAME_SIZE;
+    bool is_heading = read_heading(&reader->heading, line);
+    bool has_letter = (line->classes & (IS_UPPER | IS_LOWER | IS_X | IS_SPECIAL)) != 0;
+    reader->state = BETWEEN;
+    reader->is_hidden =
+        is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
     while (length == NAME_SIZE && ((unsigned char)reader->raw.text[first + length] & 0xC0) == 0x80)
         length--; /* do not split a UTF-8 character */
     memcpy(reader->name, reader->raw.text + first, length);
-    reader->name_length = has_letter ? length : 0;
-    reader->number = 0;
-    for (size_t i = line->start; is_number && i < line->length && reader->number < 1000000; i++)
-        reader->number = 10 * reader->number + (uint64_t)(line->text[i] - '0');
-}
-
-static enum step take_text(struct reader *reader, bool is_number) {
-    const struct plain *line = &reader->line;
-    reader->state = BETWEEN;
-    bool is_heading = read_heading(&reader->heading, line);
-    reader->is_hidden =
-        is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
-    store_above(reader, is_number);
-    if (is_heading || reader->is_hidden)
-        reader->name_length = 0;
+    reader->name_length = has_letter && !is_heading && !reader->is_hidden ? length : 0;
+    if (!parse_number(line->text + line->start, line->length - line->start, &reader->number))
+        reader->number = 0;
     return NO_RECORD;
 }
 
@@ -326,15 +317,14 @@ static enum step take_other(struct reader *reader) {
     struct grid *grid = &reader->grid;
     struct row_like like;
     bool is_ordered = reader->dialect->order_each && reader->number > 1;
-    bool is_inside = reader->state != BETWEEN || is_ordered;
+    bool is_count =
+        reader->raw.number == 1 && reader->dialect->is_claim == NULL && is_number(&reader->line);
     if (is_only_number(reader))
         return interrupt_grid(reader);
     measure_row(&reader->line, &like);
-    bool is_count =
-        reader->raw.number == 1 && reader->dialect->is_claim == NULL && is_number(&reader->line);
-    if (is_count || (!like.is_damaged && !(is_inside && like.is_inside)))
-        return reader->state == IN_GRID ? interrupt_grid(reader)
-                                        : take_text(reader, is_number(&reader->line));
+    bool is_row = like.is_damaged || (like.has_cells && (reader->state != BETWEEN || is_ordered));
+    if (is_count || !is_row)
+        return reader->state == IN_GRID ? interrupt_grid(reader) : take_text(reader);
     if (reader->state == BETWEEN)
         grid->form.side = grid->rows = reader->heading.fields = 0;
     grid->rows++; /* of a grid that is or becomes invalid */
@@ -362,13 +352,21 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
                : read_puzzle_line(&reader->draft, line, dialect, &reader->heading);
 }
 
-/* True if the line is an answer without a grid in an answers file.  Below the first row of a grid,
- * a number may be the next row. */
+/* True if the line is a record without a grid in an answers file. */
 static bool is_claim(const struct reader *reader) {
     const struct plain *line = &reader->line;
     const struct dialect *dialect = reader->dialect;
     bool may_be_row = reader->state == IN_GRID && !is_only_number(reader) && is_number(line);
-    return dialect->is_claim != NULL && !may_be_row && dialect->is_claim(dialect->claims, line);
+    size_t at = line->start;
+    struct row_like like;
+    struct word word;
+    if (dialect->is_claim == NULL || may_be_row)
+        return false;
+    measure_row(line, &like);
+    bool may_be_text = !like.is_damaged && next_word(line->text, &at, line->length, &word) &&
+                       !is_word(line->text, &word, " puzzle solution solutions answer ");
+    return dialect->is_claim(dialect->claims, line->text + line->start, line->length - line->start,
+                             may_be_text);
 }
 
 /* Processes a puzzle line, a row or text. */
@@ -378,7 +376,7 @@ static enum step take_line(struct reader *reader) {
     /* A line of nine or more characters is not a count, even if the judge promises one. */
     if (reader->dialect->count_first && reader->raw.number == 1 && is_number(line) &&
         line->length - line->start < 9)
-        return take_text(reader, true);
+        return take_text(reader);
     bool may_be_row = result == NO_PUZZLE_LINE || result == DAMAGED_LINE;
     if (may_be_row && is_claim(reader)) {
         if (reader->state == IN_GRID)
@@ -454,7 +452,7 @@ static enum step take_plain_line(struct reader *reader) {
     if (reader->is_hidden)
         return NO_RECORD;
     enum kind kind = kind_of(reader);
-    bool may_be_tabs = kind == BLANK && memchr(line->text, '\t', line->full_length) != NULL &&
+    bool may_be_tabs = kind == BLANK && line->full_length > 0 &&
                        memchr(line->text, ' ', line->full_length) == NULL;
     enum step step = kind == OTHER ? take_line(reader) : may_be_tabs ? take_row(reader) : NOT_TAKEN;
     if (step != NOT_TAKEN)
@@ -469,7 +467,7 @@ static enum step take_plain_line(struct reader *reader) {
         return interrupt_grid(reader);
     if (kind == COMMENT) {
         measure_row(&reader->line, &like);
-        reader->cell_comments += like.is_inside;
+        reader->cell_comments += like.has_cells;
     }
     reader->state = BETWEEN;
     reader->name_length = 0;

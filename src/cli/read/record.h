@@ -9,8 +9,6 @@
 #include <stdint.h>
 #include <string.h>
 
-struct plain;
-
 /* Properties of the input that are known before reading. */
 struct dialect {
     sudoku_shape box; /* shape of all grids; {0, 0}: the usual shape of each side */
@@ -19,8 +17,9 @@ struct dialect {
     bool order_each;  /* a number above each record gives the box size; 1: a grid of one cell */
     bool is_operand;  /* a command-line operand: a 4x4 grid may be one word */
     bool matrices;    /* records are matrices of exact cover problems */
-    /* For an answers file, returns true if a line is a record without a grid; otherwise NULL. */
-    bool (*is_claim)(const void *claims, const struct plain *line);
+    /* For an answers file, returns true if a line is a record without a grid; otherwise NULL.
+     * may_be_text: it is neither a heading nor a row of cells. */
+    bool (*is_claim)(const void *claims, const char *text, size_t length, bool may_be_text);
     const void *claims; /* argument of is_claim() */
 };
 

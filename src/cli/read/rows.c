@@ -206,7 +206,7 @@ void measure_row(const struct plain *line, struct row_like *like) {
             numerals += (class_of(line->text[i]) & NUMERALS) != 0;
     }
     like->is_damaged = only_cells && (like->cells >= 4 || (line->classes & IS_BAR));
-    like->is_inside = (like->cells >= 4 || numerals >= 4) && 2 * numerals >= characters;
+    like->has_cells = (like->cells >= 4 || numerals >= 4) && 2 * numerals >= characters;
 }
 
 size_t count_digits(const struct plain *line) {

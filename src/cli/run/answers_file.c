@@ -2,7 +2,6 @@
 #include "run.h"
 
 #include "options/options.h"
-#include "read/grid.h"
 #include "runtime/output.h"
 #include "runtime/platform.h"
 
@@ -90,30 +89,27 @@ static bool read_claim(struct answers_file *file, const char *text, size_t lengt
     return parse_number(text, length - is_bound, &next->number);
 }
 
-/* True if a line is a record without a grid: a word above, a number without the digits of a row,
- * words without digits, or text after a label such as "Case 1:". */
-static bool is_claim(const void *claims, const struct plain *line) {
+/* True if a line is a record without a grid: a word above, a number without the digits of a row or,
+ * if it may be text, words without digits, or text after a label such as "Case 1:". */
+static bool is_claim(const void *claims, const char *text, size_t length, bool may_be_text) {
     const struct answers_file *file = claims;
-    const char *text = line->text + line->start, *colon;
-    size_t length = line->length - line->start, digits = count_digits(line), at = line->start;
+    const char *colon = memchr(text, ':', length);
+    size_t digits = 0;
     unsigned set = 0;
-    struct row_like like;
-    struct word word;
     if (file->words[find_word(file, text, length)] != NULL)
         return true;
-    for (size_t i = 0; i < digits; i++)
-        set |= 1u << (text[i] & 0x0F);
+    for (; digits < length && text[digits] >= '0' && text[digits] <= '9'; digits++)
+        set |= 1u << (text[digits] & 0x0F);
     if (digits == length)
         return length < 8 ? length < 4 || set != (2u << length) - 2 : length > 10;
     if (digits > 0 && digits == length - 1 && text[digits] == '+')
         return true;
-    measure_row(line, &like);
-    if (like.is_damaged || !next_word(line->text, &at, line->length, &word) ||
-        is_word(line->text, &word, " puzzle solution solutions answer "))
-        return false;
-    if ((colon = memchr(text, ':', length)) != NULL)
-        return colon > text && colon < text + length - 1 && class_of(colon[-1]) & IS_DIGIT;
-    return !(line->classes & (IS_DIGIT | IS_COMMA | IS_SEMICOLON | IS_BAR | BRACKETS));
+    if (colon != NULL)
+        return may_be_text && colon > text && colon < text + length - 1 &&
+               strchr("0123456789", colon[-1]) != NULL;
+    for (size_t i = 0; i < length; i++)
+        may_be_text = may_be_text && strchr("0123456789,;|[]{}()\t", text[i]) == NULL;
+    return may_be_text;
 }
 
 /* Reads the claim after the puzzle on a line: the status of a JSON object, or the last field or
