@@ -13,28 +13,21 @@ size_t end_of_field(const struct plain *line, size_t at, char separator, bool *b
     return at;
 }
 
-/* True if the only word between two offsets names puzzles or solutions. */
-static bool names_grid(const struct plain *line, size_t at, size_t end, bool *is_solution) {
-    struct word word, other;
-    if (!next_word(line->text, &at, end, &word) || next_word(line->text, &at, end, &other))
-        return false;
-    *is_solution = names_solution(line->text, &word);
-    return *is_solution || is_word(line->text, &word, " puzzle puzzles quiz quizzes sudoku ");
-}
-
 /* Reads a heading of several fields with this separator. */
 static bool read_fields(struct heading *heading, const struct plain *line, char separator) {
-    bool found = false, is_solution, balanced;
+    const char *text = line->text;
+    bool found = false, balanced;
+    struct word word, other;
     heading->fields = 0;
     heading->solutions = 0;
     heading->separator = separator;
     for (size_t at = 0, end; at <= line->length && heading->fields < MAX_FIELDS; at = end + 1) {
         end = end_of_field(line, at, separator, &balanced);
-        if (names_grid(line, at, end, &is_solution)) {
-            found = true;
-            heading->solutions |= (uint64_t)is_solution << heading->fields;
-        }
-        heading->fields++;
+        bool is_word_alone = next_word(text, &at, end, &word) && !next_word(text, &at, end, &other);
+        bool is_solution = is_word_alone && names_solution(text, &word);
+        found = found || is_solution ||
+                (is_word_alone && is_word(text, &word, " puzzle puzzles quiz quizzes sudoku "));
+        heading->solutions |= (uint64_t)is_solution << heading->fields++;
     }
     return found && heading->fields > 1;
 }

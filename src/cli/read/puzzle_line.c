@@ -42,6 +42,7 @@ struct scan {
     const struct heading *heading;
     size_t field_count, field_end; /* number of fields up to the current one, and its end */
     size_t word_count;
+    struct word first;  /* the first word of the line */
     struct word before; /* the word before the current stretch or word */
     struct stretch stretch;
     size_t loose_rows[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
@@ -284,6 +285,7 @@ static bool scan_line(struct scan *scan) {
     struct word word, before = {0};
     for (size_t at = scan->line->start; next_word(text, &at, scan->line->length, &word);
          scan->word_count++, before = word) {
+        scan->first = scan->word_count == 0 ? word : scan->first;
         if ((word.before & IS_QUOTE) && names_unsupported_rules(scan->line, &word))
             return reject_at(scan->draft, scan->line, word.start,
                              "this type of rule is not supported");
@@ -416,19 +418,15 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
         scan.grid_count = 0;
     if (scan.grid_count == 0)
         return scan.is_damaged ? DAMAGED_LINE : NO_PUZZLE_LINE;
-    size_t opening = 0, closing = 0;
-    for (size_t i = line->start; i < line->length; i++) {
-        opening += line->text[i] == '{';
-        closing += line->text[i] == '}';
-    }
-    size_t at = line->start;
-    struct word first;
-    if (scan.puzzle == NULL && opening + closing == 0 &&
-        next_word(line->text, &at, line->length, &first) && names_solution(line->text, &first))
+    bool has_brace = memchr(line->text, '{', line->length) != NULL;
+    if (scan.puzzle == NULL && !has_brace && names_solution(line->text, &scan.first))
         return NO_PUZZLE_LINE;
+    int depth = 0;
+    for (size_t i = line->start; i < line->length; i++)
+        depth += (line->text[i] == '{') - (line->text[i] == '}');
     if (scan.is_damaged)
         return INVALID_LINE;
-    if (opening != closing) {
+    if (depth != 0) {
         reject_at(draft, line, line->start, "unbalanced braces");
         return INVALID_LINE;
     }
