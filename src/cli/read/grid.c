@@ -99,33 +99,23 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
 
 /* ---- Complete grids ---------------------------------------------------------------------- */
 
-/* True if a row, from 0, equals the row above and has a digit. */
-static bool repeats(const struct grid *grid, size_t row) {
-    size_t side = grid->form.side, cell = row * side, i = 0;
-    const unsigned char *symbols = grid->cells.symbols + cell;
-    const uint16_t *marks = grid->cells.marks;
-    if (memcmp(symbols - side, symbols, side) != 0)
-        return false;
-    for (; i < side; i++) {
-        if (symbols[i] == CELL_MARKS && marks[cell + i] != marks[cell + i - side])
-            return false;
-    }
-    for (i = 0; i < side && is_empty_cell(symbols[i], side);)
-        i++;
-    return i < side;
-}
-
-/* Returns the first row, from 0, that repeats the row above, or 0 if none does or if all rows are
- * equal. */
+/* Returns the first row, from 0, that has a digit and repeats the row above, or 0 if none does or
+ * if all rows are equal. */
 static size_t find_repeated(const struct grid *grid) {
-    size_t first = 0, count = 0;
-    for (size_t row = grid->form.side - 1; row > 0; row--) {
-        if (repeats(grid, row)) {
-            first = row;
-            count++;
+    const struct cells *cells = &grid->cells;
+    size_t side = grid->form.side, first = 0, count = 0;
+    for (size_t row = side - 1; row > 0; row--) {
+        size_t start = row * side;
+        bool has_digit = false;
+        bool repeats = memcmp(cells->symbols + start - side, cells->symbols + start, side) == 0;
+        for (size_t i = start; i < start + side && repeats; i++) {
+            has_digit = has_digit || !is_empty_cell(cells->symbols[i], side);
+            repeats = cells->symbols[i] != CELL_MARKS || cells->marks[i] == cells->marks[i - side];
         }
+        first = repeats && has_digit ? row : first;
+        count += repeats && has_digit;
     }
-    return count == grid->form.side - 1 ? 0 : first;
+    return count == side - 1 ? 0 : first;
 }
 
 bool grid_finish(struct grid *grid, struct draft *draft) {

@@ -247,12 +247,6 @@ static void end_stretch(struct scan *scan) {
 
 /* ---- Members for other rules ------------------------------------------------------------- */
 
-static size_t skip_blanks(const struct plain *line, size_t at) {
-    while (at < line->length && (class_of(line->text[at]) & IS_BLANK))
-        at++;
-    return at;
-}
-
 /* True if a word is the name of a JSON member for rules that are not supported, and its value is
  * not empty. */
 static bool names_unsupported_rules(const struct plain *line, const struct word *word) {
@@ -261,19 +255,18 @@ static bool names_unsupported_rules(const struct plain *line, const struct word 
         "littlekillersum palindrome quadruple ratio renban sandwich sandwichsum thermo thermometer "
         "thermos whispers xv ";
     static const char *const nothing[] = {"[]", "{}", "\"\"", "null"};
-    size_t at = word->start + word->length;
-    if (at == line->length || !(class_of(line->text[at]) & IS_QUOTE))
-        return false;
-    at = skip_blanks(line, at + 1);
-    if (at == line->length || line->text[at] != ':' || !is_word(line->text, word, names))
-        return false;
-    at = skip_blanks(line, at + 1);
-    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
-        size_t size = strlen(nothing[i]);
-        if (line->length - at >= size && memcmp(line->text + at, nothing[i], size) == 0)
-            return false;
+    char after[7] = ""; /* the next characters that are not blank, such as ":[] */
+    size_t length = 0;
+    for (size_t at = word->start + word->length; at < line->length && length < 6; at++) {
+        after[length] = line->text[at];
+        length += !(class_of(line->text[at]) & IS_BLANK);
     }
-    return true;
+    if (!(class_of(after[0]) & IS_QUOTE) || after[1] != ':' || !is_word(line->text, word, names))
+        return false;
+    size_t i = 0;
+    while (i < 4 && strncmp(after + 2, nothing[i], strlen(nothing[i])) != 0)
+        i++;
+    return i == 4;
 }
 
 /* ---- The scan ---------------------------------------------------------------------------- */
