@@ -51,77 +51,57 @@ bool is_empty_cell(unsigned char symbol, size_t side) {
            (symbol < CELL_NUMBER && ((classes & IS_EMPTY) || ((classes & IS_X) && side != 25)));
 }
 
-/* True if 0 is a digit of a 16x16 grid: there is no G or 16, no row has two zeros, and either every
- * row has a zero or another symbol marks empty cells. */
-static bool is_hexadecimal(const unsigned char *symbols) {
-    size_t zeros = 0, empty = 0;
-    for (size_t i = 0, zeros_in_row = 0; i < 256; i++) {
-        bool is_zero = symbols[i] == '0';
-        zeros_in_row = (i % 16 == 0 ? 0 : zeros_in_row) + is_zero;
-        if (zeros_in_row > 1 || (symbols[i] | 0x20) == 'g' || symbols[i] == CELL_NUMBER + 16)
-            return false;
-        zeros += is_zero;
-        empty += !is_zero && is_empty_cell(symbols[i], 16);
-    }
-    return zeros == 16 || (zeros > 0 && empty > 0);
-}
-
-/* Returns the alphabet of symbols: letters if there are letters but neither digits from 1 to 9 nor
- * numbers above 9; numbers if there are no letters. */
-static enum alphabet alphabet_of(const unsigned char *symbols, size_t count, size_t side) {
-    unsigned classes = 0, letters = side == 25 ? LETTERS : IS_UPPER | IS_LOWER;
-    for (size_t i = 0; i < count; i++)
-        classes |= symbols[i] >= CELL_NUMBER ? IS_DIGIT : class_of(symbols[i]);
-    if ((classes & letters) && !(classes & IS_DIGIT))
-        return ALPHABET_LETTERS;
-    return count == 256 && is_hexadecimal(symbols) ? ALPHABET_HEXADECIMAL
-           : classes & letters                     ? ALPHABET_DIGITS
-                                                   : ALPHABET_NUMBERS;
-}
-
-/* Returns the digit of a symbol, or NO_DIGIT if it is not a digit in this alphabet. */
-enum { NO_DIGIT = 100 };
-static unsigned digit_of(unsigned char symbol, size_t side, enum alphabet alphabet) {
-    bool has_letters = alphabet == ALPHABET_LETTERS, from_0 = alphabet == ALPHABET_HEXADECIMAL;
-    if (symbol > '0' && symbol <= '9')
-        return has_letters ? (unsigned)NO_DIGIT : symbol - '0' + (unsigned)from_0;
-    if (symbol == '0' && from_0)
-        return 1;
-    if (symbol == CELL_MARKS || is_empty_cell(symbol, side))
-        return 0;
-    if (symbol >= CELL_NUMBER)
-        return has_letters || from_0 ? (unsigned)NO_DIGIT : symbol - (unsigned)CELL_NUMBER;
-    return (symbol | 0x20u) - 'a' + (has_letters ? 1u : 10u + from_0);
-}
-
-/* Converts symbols to digits.  Returns the number of symbols before the first invalid one. */
+/* Converts up to side * side symbols to digits of an alphabet.  SUDOKU_ALPHABET_AUTO is replaced by
+ * the one detected, unless there are only digits from 1 to 9 and empty cells.  Returns the number
+ * of symbols before the first invalid one. */
 static size_t read_digits(const unsigned char *symbols, size_t count, size_t side,
-                          enum alphabet alphabet, uint8_t *digits) {
-    size_t i = 0;
-    for (; i < count; i++) {
-        unsigned digit = digit_of(symbols[i], side, alphabet);
-        if (digit > side)
-            break;
-        digits[i] = (uint8_t)digit;
+                          sudoku_alphabet *alphabet, uint8_t *digits) {
+    char text[SUDOKU_MAX_CELLS];
+    sudoku_grid grid;
+    size_t first_number = count, position;
+    bool has_digit = false;
+    char empty;
+    if (side >= 9 && count < 256 && *alphabet <= SUDOKU_ALPHABET_DIGITS &&
+        convert_digits((const char *)symbols, count, digits, &empty) >= 0)
+        return count;
+    for (size_t i = 0; i < count; i++) {
+        unsigned char symbol = symbols[i];
+        bool is_empty = symbol != '0' && (symbol == CELL_MARKS || is_empty_cell(symbol, side));
+        text[i] = (char)(is_empty ? '.' : symbol);
+        has_digit = has_digit || (class_of(symbol) & IS_DIGIT);
+        if (symbol >= CELL_NUMBER) {
+            text[i] = (char)(symbol - CELL_NUMBER - 10 + 'A');
+            first_number = i < first_number ? i : first_number;
+        }
     }
-    return i;
+    if (first_number < count && !has_digit && *alphabet == SUDOKU_ALPHABET_AUTO)
+        *alphabet = SUDOKU_ALPHABET_DIGITS;
+    sudoku_error error = sudoku_parse_cells(text, count, (sudoku_shape){1, (uint8_t)side}, alphabet,
+                                            &grid, &position);
+    size_t valid = error == SUDOKU_ERR_CELL ? position : count;
+    if (*alphabet != SUDOKU_ALPHABET_DIGITS && first_number < valid)
+        valid = first_number;
+    memcpy(digits, grid.cells, valid);
+    return valid;
 }
 
 bool fits_side(const unsigned char *symbols, size_t side) {
     uint8_t digits[SUDOKU_MAX_SIDE];
-    return read_digits(symbols, side, side, alphabet_of(symbols, side, side), digits) == side;
+    return read_digits(symbols, side, side, &(sudoku_alphabet){SUDOKU_ALPHABET_AUTO}, digits) ==
+           side;
 }
 
 void convert_cells(struct cells *cells, size_t side) {
     const unsigned char *symbols = cells->symbols;
     size_t count = side * side;
-    char empty;
-    cells->alphabet = ALPHABET_NUMBERS;
-    cells->fitting = count;
-    if (side == 9 && convert_digits((const char *)symbols, count, cells->digits, &empty) >= 0)
-        return;
-    cells->alphabet = alphabet_of(symbols, count, side);
-    cells->fitting = read_digits(symbols, count, side, cells->alphabet, cells->digits);
+    unsigned letters = side == 25 ? LETTERS : IS_UPPER | IS_LOWER;
+    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
+    cells->fitting = read_digits(symbols, count, side, &alphabet, cells->digits);
+    bool has_letters = alphabet > SUDOKU_ALPHABET_DIGITS;
+    for (size_t i = 0; i < count && alphabet == SUDOKU_ALPHABET_DIGITS && !has_letters; i++)
+        has_letters = symbols[i] < CELL_NUMBER && (class_of(symbols[i]) & letters);
+    cells->alphabet =
+        has_letters ? (enum alphabet)(alphabet - SUDOKU_ALPHABET_DIGITS) : ALPHABET_NUMBERS;
 }
 
 /* ---- Maps -------------------------------------------------------------------------------- */
@@ -257,7 +237,10 @@ bool make_claim(struct draft *draft, const struct cells *cells) {
     struct record *record = draft->record;
     size_t side = sudoku_side(record->shape);
     bool is_complete = memchr(cells->digits, 0, cells->count) == NULL;
-    if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count ||
+    sudoku_alphabet alphabet = record->alphabet == ALPHABET_NUMBERS
+                                   ? SUDOKU_ALPHABET_DIGITS
+                                   : record->alphabet + SUDOKU_ALPHABET_DIGITS;
+    if (read_digits(cells->symbols, cells->count, side, &alphabet, digits) < cells->count ||
         (is_complete && memchr(digits, 0, cells->count) != NULL)) {
         record->column = cells->places[0].column;
         return reject(draft, "the solution and the puzzle use different digits");

@@ -37,7 +37,7 @@ enum form {
     FORM_COUNT
 };
 
-/* Notation of digits above 9. */
+/* Notation of digits above 9; except for the last, in the order of sudoku_alphabet. */
 enum alphabet {
     ALPHABET_DIGITS,      /* A is 10 */
     ALPHABET_LETTERS,     /* A is 1 */
