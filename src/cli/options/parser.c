@@ -180,50 +180,36 @@ static bool read_words(struct parser *parser) {
 
 /* ---- Conflicts ---------------------------------------------------------------------------- */
 
-/* Writes the options that have one of these traits: "--all or --count". */
-static void join_options(unsigned traits, char *text, size_t size) {
+/* True, after a message, if a given option cannot be used with the others. */
+static bool has_conflict_of_row(const struct parser *parser, const struct option_row *row) {
+    const struct format *format = parser->options->style.format;
     const char *names[MAX_OPTIONS];
-    struct option_row row;
     size_t count = 0;
-    for (size_t i = 0; option_at(i, &row); i++) {
-        if ((row.gives & traits) != 0)
-            names[count++] = row.name;
+    char text[200];
+    struct option_row other;
+    for (size_t i = 0; option_at(i, &other); i++) {
+        if (parser->given[i] && i != row->index && (row->refuses & other.gives) != 0) {
+            complain("--%s cannot be used with --%s", row->name, other.name);
+            return true;
+        }
+        if ((row->needs & other.gives) != 0)
+            names[count++] = other.name;
     }
-    join_names(names, count, "--", " or ", text, size);
-}
-
-/* Writes the formats that support an option: "svg or html". */
-static void join_formats(const struct option_row *row, char *text, size_t size) {
-    const char *names[MAX_OPTIONS];
-    size_t count = 0;
+    if (row->needs != 0 && (row->needs & parser->traits) == 0) {
+        join_names(names, count, "--", " or ", text, sizeof text);
+        complain("--%s can only be used with %s", row->name, text);
+        return true;
+    }
+    if (has_places(format, row->places))
+        return false;
+    count = 0;
     for (size_t i = 0; format_name(i) != NULL; i++) {
         if (has_places(formats[i], row->places))
             names[count++] = format_name(i);
     }
-    join_names(names, count, "", " or ", text, size);
-}
-
-/* True, after a message, if a given option cannot be used with the others. */
-static bool has_conflict_of_row(const struct parser *parser, const struct option_row *row) {
-    const struct format *format = parser->options->style.format;
-    char text[200];
-    struct option_row other;
-    for (size_t i = 0; option_at(i, &other); i++) {
-        if (!parser->given[i] || i == row->index || (row->refuses & other.gives) == 0)
-            continue;
-        complain("--%s cannot be used with --%s", row->name, other.name);
-        return true;
-    }
-    if (row->needs != 0 && (row->needs & parser->traits) == 0) {
-        join_options(row->needs, text, sizeof text);
-        complain("--%s can only be used with %s", row->name, text);
-    } else if (!has_places(format, row->places)) {
-        join_formats(row, text, sizeof text);
-        complain("--%s requires --format=%s, not %s", row->name, text,
-                 format != NULL ? format->name : "auto");
-    } else {
-        return false;
-    }
+    join_names(names, count, "", " or ", text, sizeof text);
+    complain("--%s requires --format=%s, not %s", row->name, text,
+             format != NULL ? format->name : "auto");
     return true;
 }
 
