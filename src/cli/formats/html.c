@@ -56,26 +56,19 @@ void begin_html_article(struct output *output, const char *class, sudoku_shape s
                  width > height ? width : height);
 }
 
-static void write_candidate(struct output *output, const struct picture *picture, size_t cell,
-                            uint8_t digit) {
-    static const char *const elements[] = {NULL, "i", "ins", "del"}; /* enum mark -> element */
-    const char *element = elements[mark_of_candidate(picture, cell, digit)];
-    if (element != NULL)
-        output_print(output, "<%s>", element);
-    write_digit(output, digit, picture->alphabet);
-    if (element != NULL)
-        output_print(output, "</%s>", element);
-}
-
 /* Writes the candidates of a cell laid out like a box, with a blank for each missing one. */
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
+    static const char *const starts[] = {"", "<i>", "<ins>", "<del>"}; /* enum mark -> tag */
+    static const char *const ends[] = {"", "</i>", "</ins>", "</del>"};
     size_t side = sudoku_side(picture->shape), width = picture->shape.box_width;
     output_text(output, "<small>");
     for (size_t i = 0; i < side; i++) {
-        if ((picture->candidates[cell] >> i & 1) != 0)
-            write_candidate(output, picture, cell, (uint8_t)(i + 1));
-        else
-            output_text(output, " ");
+        enum mark mark = mark_of_candidate(picture, cell, i + 1);
+        bool is_drawn = (picture->candidates[cell] >> i & 1) != 0;
+        output_text(output, is_drawn ? starts[mark] : " ");
+        if (is_drawn)
+            write_digit(output, (uint8_t)(i + 1), picture->alphabet);
+        output_text(output, is_drawn ? ends[mark] : "");
         if (i + 1 < side)
             output_text(output, (i + 1) % width == 0 ? "\n" : " ");
     }

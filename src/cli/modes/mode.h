@@ -22,15 +22,14 @@ enum mode_flag {
                              * is the expected solution */
     TAKES_ENGINES = 1 << 2, /* --engine with several names */
     TAKES_SEED = 1 << 3,    /* --seed, even without --generate */
-    TAKES_MATRICES = 1 << 4,   /* with --cover, records are matrices of exact cover problems */
-    SUDOKU_ONLY = 1 << 5,      /* records with other rules are rejected */
-    PUZZLES_ONLY = 1 << 6,     /* records that are grids of candidates are rejected */
-    PROPER_ONLY = 1 << 7,      /* the search must find exactly one solution */
-    PRINTS_PUZZLE = 1 << 8,    /* the answer is the puzzle itself */
-    SOLVES_BATCH = 1 << 9,     /* sudoku_solve_batch() is called for all puzzles of a batch, before
-                                * search() */
-    MINIMIZES_BATCH = 1 << 10, /* the same for sudoku_minimize() */
-    PRINTS_PARTS = 1 << 11     /* the search prints its answers, and is called only once */
+    TAKES_MATRICES = 1 << 4,  /* with --cover, records are matrices of exact cover problems */
+    SUDOKU_ONLY = 1 << 5,     /* records with other rules are rejected */
+    PUZZLES_ONLY = 1 << 6,    /* records that are grids of candidates are rejected */
+    PROPER_ONLY = 1 << 7,     /* the search must find exactly one solution */
+    SOLVES_BATCH = 1 << 8,    /* sudoku_solve_batch() is called for all puzzles of a batch, before
+                               * search() */
+    MINIMIZES_BATCH = 1 << 9, /* the same for sudoku_minimize() */
+    PRINTS_PARTS = 1 << 10    /* the search prints its answers, and is called only once */
 };
 
 /* Data shared by all threads of a run.  Constant, except the mode's state. */

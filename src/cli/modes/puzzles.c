@@ -21,7 +21,6 @@ static enum outcome answer_convert(struct task *task, enum outcome found) {
 const struct mode convert_mode = {
     .name = "convert",
     .help = "print the puzzle unsolved, in any format",
-    .flags = PRINTS_PUZZLE,
     .answers = ANSWERS_PUZZLES,
     .answer = answer_convert,
 };

@@ -184,12 +184,11 @@ const struct mode target_mode = {
 static enum outcome answer_corners(struct task *task, enum outcome found) {
     uint64_t *sum = task->run_context->mode_state;
     const uint8_t *cells = task->grid.cells;
-    enum outcome outcome = show_if_solved(task, found);
-    if (outcome == OUTCOME_SOLVED)
-        *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
-    else
-        refuse_cell(task, outcome, 0, "not added to the sum: no solution");
-    return outcome;
+    found = show_if_solved(task, found);
+    if (found != OUTCOME_SOLVED)
+        return refuse_cell(task, found, 0, "not added to the sum: no solution");
+    *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
+    return found;
 }
 
 /* Prints the sum if the input is complete.  Records that were read but have no solution are

@@ -6,15 +6,9 @@
 
 #include <stdlib.h>
 
-/* Returns the trace format of an output format, which may be NULL for auto. */
-static const struct trace_format *trace_format_of(const struct format *format) {
-    static const struct trace_format *const trace_formats[] = {&text_trace, &json_trace, &svg_trace,
-                                                               &html_trace, NULL};
-    size_t i = 0;
-    while (trace_formats[i] != NULL && trace_formats[i]->format != format)
-        i++;
-    return trace_formats[i];
-}
+/* The formats; the last one is that of auto. */
+static const struct trace_format *const trace_formats[] = {&json_trace, &svg_trace, &html_trace,
+                                                           &text_trace};
 
 /* A record traced by one engine after another. */
 struct tracing {
@@ -96,14 +90,19 @@ static enum outcome trace_engines(struct tracing *tracing) {
 
 static enum outcome answer_trace(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
-    const struct trace_format *format = trace_format_of(options->style.format);
-    struct tracing tracing = {.task = task, .format = format};
-    struct trace *trace = &tracing.trace;
+    size_t index = 0;
     (void)found;
-    *trace = (struct trace){.writer = &task->writer,
-                            .answer = &task->answer,
-                            .result = &task->result,
-                            .engines = options->engine_count > 0 ? options->engine_count : 1};
+    while (trace_formats[index]->format != options->style.format)
+        index++;
+    const struct trace_format *format = trace_formats[index];
+    struct tracing tracing = {
+        .task = task,
+        .format = format,
+        .trace = {.writer = &task->writer,
+                  .answer = &task->answer,
+                  .result = &task->result,
+                  .engines = options->engine_count > 0 ? options->engine_count : 1}};
+    struct trace *trace = &tracing.trace;
     if (format->state_size > 0) {
         trace->state = calloc(trace->engines, format->state_size);
         if (trace->state == NULL)

@@ -216,8 +216,7 @@ static bool prints_only_lines(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     const struct writer *writer = &run_context->writer;
     const struct format *format = writer->style->format;
-    bool are_cells =
-        writer->answers == ANSWERS_SOLUTIONS || (options->mode->flags & PRINTS_PUZZLE) != 0;
+    bool are_cells = writer->answers == ANSWERS_SOLUTIONS || writer->answers == ANSWERS_PUZZLES;
     return are_cells && (format == NULL || format == &line_format) && !options->judged &&
            !options->stats && !has_rules(options) && !writer->color && !writer->quiet &&
            !writer->is_filtered;
@@ -229,7 +228,7 @@ bool answer_batch(struct worker *worker, struct batch *batch) {
     enum { CELLS = 81 };
     const struct run_context *run_context = worker->run_context;
     struct output *output = &batch->output.answers;
-    bool is_puzzle = (run_context->options->mode->flags & PRINTS_PUZZLE) != 0;
+    bool is_puzzle = run_context->writer.answers == ANSWERS_PUZZLES;
     bool only_lines = prints_only_lines(run_context);
     begin_batch(worker, batch);
     for (size_t i = 0; i < batch->count && !interrupted(); i++) {
