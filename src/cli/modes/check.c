@@ -156,6 +156,5 @@ const struct mode check_mode = {
     .help =
         "print solved, partial, or wrong with two clashing\ncells; with --answers, right or wrong",
     .flags = TAKES_ANSWERS,
-    .limit = 2,
     .answer = answer_check,
 };

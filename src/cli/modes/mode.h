@@ -56,7 +56,7 @@ struct mode {
      * If task->is_searched is true, the task has those of the batch, which are enough for most
      * modes. May be called again with a larger budget.  NULL: nothing is searched. */
     void (*search)(struct task *task);
-    uint64_t limit; /* maximum number of solutions for batches and records; 0: all */
+    uint64_t limit; /* maximum number of solutions for batches and records; 0: two */
 
     /* Interprets the result of the search, fills in the task's answer, and returns the outcome of
      * the record.  found: the result of search_record(), or OUTCOME_SOLVED if nothing is

@@ -97,6 +97,5 @@ const struct mode minimize_mode = {
     .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_SEED | MINIMIZES_BATCH,
     .answers = ANSWERS_GRIDS,
     .search = minimize,
-    .limit = 2,
     .answer = answer_minimize,
 };

@@ -46,7 +46,6 @@ const struct mode rate_mode = {
     .flags = PROPER_ONLY | SUDOKU_ONLY | SOLVES_BATCH,
     .only_9x9 = "ratings and steps support only 9x9 grids",
     .search = search_rating,
-    .limit = 2,
     .answer = answer_rating,
 };
 

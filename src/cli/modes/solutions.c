@@ -39,7 +39,6 @@ const struct mode least_mode = {
     .flags = SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
     .search = search_least,
-    .limit = 2,
     .answer = answer_least,
 };
 
@@ -63,7 +62,6 @@ const struct mode unique_mode = {
     .flags = TAKES_MATRICES | PROPER_ONLY | SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
     .search = search_unique,
-    .limit = 2,
     .answer = answer_unique,
 };
 
@@ -104,6 +102,7 @@ const struct mode all_mode = {
     .flags = TAKES_LIMIT | TAKES_MATRICES | SOLVES_BATCH | PRINTS_PARTS,
     .answers = ANSWERS_SOLUTIONS,
     .places = FOR_MANY,
+    .limit = SUDOKU_ALL,
     .search = search_all,
     .answer = answer_all,
 };

@@ -95,7 +95,7 @@ static enum outcome follow_path(struct task *task, enum outcome found) {
 #define PATH                                                                                       \
     .flags = TAKES_ANSWERS | SUDOKU_ONLY | PROPER_ONLY | SOLVES_BATCH,                             \
     .only_9x9 = "ratings and steps support only 9x9 grids", .search = search_solutions,            \
-    .limit = 2, .answer = follow_path
+    .answer = follow_path
 
 const struct mode steps_mode = {
     .name = "steps",

@@ -263,7 +263,7 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         apply_judge(parser.judge, options);
     if (!options->limit_given)
         options->limit = options->mode->limit;
-    if (options->limit == 0)
+    else if (options->limit == 0)
         options->limit = SUDOKU_ALL;
     options->operands[options->operand_count] = NULL;
     if (options->operand_count == 0)
