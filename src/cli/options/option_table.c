@@ -52,13 +52,31 @@ static bool set_number(struct parser *parser, const char *argument) {
                                   : "a whole number below 2^64, such as 1000");
 }
 
+/* Chooses the names in an argument.  Those of a list are separated by commas. */
+static bool set_names(struct parser *parser, const char *argument) {
+    const struct option_row *row = parser->row;
+    if (row->is_list)
+        *(size_t *)parser->field = 0;
+    for (size_t length;; argument += length + 1) {
+        length = row->is_list ? strcspn(argument, ",") : strlen(argument);
+        size_t index = find_name(row->names, argument, length);
+        if (row->names(index) == NULL)
+            return complain_of_name(row->name, argument, length, row->names);
+        if (!row->choose(parser, index))
+            return false;
+        if (argument[length] == '\0')
+            return true;
+    }
+}
+
 /* Sets an enumeration to the index of a name. */
-static bool set_name(struct parser *parser, const char *argument) {
-    name_at names = parser->row->names;
-    size_t length = strlen(argument), index = find_name(names, argument, length);
-    if (names(index) == NULL)
-        return complain_of_name(parser->row->name, argument, length, names);
+static bool choose_value(struct parser *parser, size_t index) {
     *(unsigned *)parser->field = (unsigned)index;
+    return true;
+}
+
+static bool choose_format(struct parser *parser, size_t index) {
+    parser->options->style.format = formats[index]; /* NULL: auto */
     return true;
 }
 
@@ -74,8 +92,8 @@ static const char *color_name(size_t index) {
     return index < sizeof names / sizeof *names ? names[index] : NULL;
 }
 
-_Static_assert(sizeof(enum color) == sizeof(unsigned), "set_name() sets it");
-_Static_assert(sizeof(sudoku_symmetry) == sizeof(unsigned), "set_name() sets it");
+_Static_assert(sizeof(enum color) == sizeof(unsigned), "choose_value() sets it");
+_Static_assert(sizeof(sudoku_symmetry) == sizeof(unsigned), "choose_value() sets it");
 
 /* ---- Ranges ------------------------------------------------------------------------------- */
 
@@ -148,21 +166,12 @@ static bool set_rating(struct parser *parser, const char *argument) {
 
 /* ---- Lists of names ----------------------------------------------------------------------- */
 
-/* Sets a list to the comma-separated names in an argument. */
-static bool set_list(struct parser *parser, const char *argument) {
-    size_t length = strcspn(argument, ",");
-    *(size_t *)parser->field = 0;
-    for (; argument[length] == ','; length = strcspn(argument, ",")) {
-        if (!parser->row->add(parser, argument, length))
-            return false;
-        argument += length + 1;
-    }
-    return parser->row->add(parser, argument, length);
-}
-
+/* Returns the name of the rule at index / 2, or for an odd index its alias, if it has one. */
 static const char *rule_name(size_t index) {
-    const sudoku_rule *rule = sudoku_rule_at(index);
-    return rule == NULL ? NULL : rule->name;
+    const sudoku_rule *rule = sudoku_rule_at(index / 2);
+    if (rule == NULL)
+        return NULL;
+    return index % 2 == 1 && rule->alias != NULL ? rule->alias : rule->name;
 }
 
 static void list_rules(struct output *output) {
@@ -173,25 +182,14 @@ static void list_rules(struct output *output) {
                      rule->shapes != NULL ? rule->shapes : "");
 }
 
-/* Adds the rule with a name or alias. */
-static bool add_rule(struct parser *parser, const char *name, size_t length) {
-    const sudoku_rule *rule;
-    size_t i = 0;
-    while ((rule = sudoku_rule_at(i)) != NULL && !is_name(rule->name, name, length) &&
-           (rule->alias == NULL || !is_name(rule->alias, name, length)))
-        i++;
-    if (rule == NULL)
-        return complain_of_name(parser->row->name, name, length, rule_name);
-    parser->options->rules |= (size_t)1 << i;
+static bool choose_rule(struct parser *parser, size_t index) {
+    parser->options->rules |= (size_t)1 << index / 2;
     return true;
 }
 
-static bool add_engine(struct parser *parser, const char *name, size_t length) {
+static bool choose_engine(struct parser *parser, size_t index) {
     struct options *options = parser->options;
-    size_t index = find_name(engine_name, name, length);
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
-    if (engine_name(index) == NULL)
-        return complain_of_name(parser->row->name, name, length, engine_name);
     bool runs_here = engine_has(engine, sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE);
     const char *fault = runs_here ? NULL : "does not run on this machine; see --engine=list";
     for (size_t i = 0; i < options->engine_count; i++)
@@ -218,14 +216,6 @@ static bool set_judge(struct parser *parser, const char *argument) {
         return false;
     parser->options->mode = parser->judge->mode;
     parser->options->judged = true;
-    return true;
-}
-
-static bool set_format(struct parser *parser, const char *argument) {
-    size_t length = strlen(argument), index = find_name(format_name, argument, length);
-    if (format_name(index) == NULL)
-        return complain_of_name(parser->row->name, argument, length, format_name);
-    parser->options->style.format = formats[index]; /* NULL: auto */
     return true;
 }
 
@@ -294,8 +284,9 @@ static const struct option_row rows[] = {
         .given = FIELD(seed_given), .needs = WITH_GENERATE | TAKES_SEED),
     ROW(0, "first", "=K", NULL, set_number, .field = FIELD(first), .needs = WITH_GENERATE),
     ROW(0, "clues", "=MIN[-MAX]", NULL, set_clues, .needs = WITH_GENERATE),
-    ROW(0, "symmetry", "=NAME", "rotate, half, horizontal, vertical, diagonal or full", set_name,
-        .field = FIELD(recipe.symmetry), .names = symmetry_name, .needs = WITH_GENERATE),
+    ROW(0, "symmetry", "=NAME", "rotate, half, horizontal, vertical, diagonal or full", set_names,
+        .field = FIELD(recipe.symmetry), .names = symmetry_name, .choose = choose_value,
+        .needs = WITH_GENERATE),
     ROW(0, "pattern", "=GRID", NULL, set_text, .field = FIELD(pattern), .needs = WITH_GENERATE),
     ROW(0, "solutions", NULL, NULL, set_flag, .field = FIELD(style.solutions_apart),
         .refuses = TAKES_ENGINES, .places = FOR_PAGES),
@@ -304,16 +295,17 @@ static const struct option_row rows[] = {
         "medium, hard, fiendish or extreme (9x9)",
         set_rating, .list = list_levels, .gives = WITH_RATING,
         .refuses = WITH_JUDGE | WITH_COVER | WITHOUT_ANSWERS),
-    ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list: show names", set_list,
-        .field = FIELD(rules), .add = add_rule, .list = list_rules, .gives = WITH_RULES,
-        .refuses = NOT_WITH_RULES),
+    ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list: show names", set_names,
+        .field = FIELD(rules), .names = rule_name, .choose = choose_rule, .is_list = true,
+        .list = list_rules, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
-    ROW('e', "engine", "=NAME", "select the engine (default: auto); list: show names", set_list,
-        .field = FIELD(engine_count), .add = add_engine, .list = print_engines),
+    ROW('e', "engine", "=NAME", "select the engine (default: auto); list: show names", set_names,
+        .field = FIELD(engine_count), .names = engine_name, .choose = choose_engine,
+        .is_list = true, .list = print_engines),
     ROW('f', "format", "=FORMAT",
         "auto (like the input), line, rows, spaced, grid,\n"
         "candidates, csv, json, cnf, svg or html",
-        set_format, .names = format_name),
+        set_names, .names = format_name, .choose = choose_format),
     ROW(0, "empty", "=CHAR", NULL, set_empty, .refuses = WITH_JUDGE | WITH_COVER),
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .refuses = TAKES_ENGINES, .places = FOR_PICTURES),
@@ -334,8 +326,8 @@ static const struct option_row rows[] = {
         .refuses = WITH_JUDGE | TAKES_ENGINES),
     ROW(0, "multiple", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_MULTIPLE]),
         .refuses = WITH_JUDGE | TAKES_ENGINES),
-    ROW(0, "color", "=WHEN", "print givens in bold: auto, always or never", set_name,
-        .field = FIELD(color), .names = color_name),
+    ROW(0, "color", "=WHEN", "print givens in bold: auto, always or never", set_names,
+        .field = FIELD(color), .names = color_name, .choose = choose_value),
     ROW('q', "quiet", NULL, "print only messages; the exit status gives the result", set_flag,
         .field = FIELD(quiet)),
     ROW('s', "stats", NULL, "print statistics to standard error", set_flag, .field = FIELD(stats),

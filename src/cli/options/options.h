@@ -145,9 +145,9 @@ struct option_row {
     size_t given;   /* offset of a bool there that is set if the option is given; 0: none */
     uint64_t least; /* minimum of a numeric argument */
     name_at names;  /* the names, for an argument that is a name */
-    /* For a list of names: adds one, or returns false, after a message.  field is a size_t that is
-     * 0 if the list is empty. */
-    bool (*add)(struct parser *parser, const char *name, size_t length);
+    /* Sets the option to the name at an index.  Returns false, after a message, if it cannot. */
+    bool (*choose)(struct parser *parser, size_t index);
+    bool is_list; /* the argument may be several names; field is a size_t, 0 if there are none */
     void (*list)(struct output *output); /* prints a detailed list for =list, or NULL */
 
     /* Conditions: sets of enum trait and enum mode_flag. */
