@@ -7,59 +7,65 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    MATRIX_MOST = (1 << 30) - 1, /* maximum number of rows and of ones */
-    ROW_END = MATRIX_MOST        /* an entry that is not a column */
-};
+enum { MATRIX_MOST = (1 << 30) - 1 /* maximum number of rows and of ones */ };
 
 struct matrix_reader {
     /* BELOW: a matrix with a header is directly above. */
     enum { NOTHING, DIGITS, OPTIONS, BELOW, REJECTED } state;
-    struct matrix matrix; /* without its rows */
+    struct matrix *matrix; /* the matrix in progress */
+    size_t ones;
     uint64_t first_line;
     bool has_header;
     uint64_t header[2]; /* numbers of rows and columns */
-    uint32_t *entries;  /* the columns of each row, and ROW_END after each row */
-    size_t entry_count, entry_room;
-    /* Items: an open-addressing hash table; slot -> 1 + item, 0: free. */
-    uint32_t *slots;
+    /* Items: an open-addressing hash table, in the memory of matrix->names. */
+    uint32_t *slots; /* slot -> 1 + item, 0: free */
     size_t mask;
     uint32_t *last_rows; /* item -> 1 + the last row with this item */
-    char line[LINES_SIZE];
 };
 
 struct matrix_reader *matrices_open(void) {
-    struct matrix_reader *reader = malloc(sizeof *reader);
-    if (reader != NULL)
-        memset(reader, 0, offsetof(struct matrix_reader, line));
-    return reader;
+    return calloc(1, sizeof(struct matrix_reader));
+}
+
+void matrix_free(struct matrix *matrix) {
+    if (matrix == NULL)
+        return;
+    free(matrix->row_offsets);
+    free(matrix->columns);
+    free(matrix->names);
+    free(matrix->cover);
+    free(matrix);
 }
 
 void matrices_close(struct matrix_reader *reader) {
-    if (reader == NULL)
-        return;
-    free(reader->slots);
-    free(reader->entries);
+    if (reader != NULL)
+        matrix_free(reader->matrix);
     free(reader);
 }
 
 static const char no_memory[] = "not enough memory for this matrix";
 
-/* Appends a column or ROW_END.  Rejects the matrix if it is too large. */
-static bool append(struct matrix_reader *reader, size_t entry, struct draft *draft) {
-    if (reader->entry_count == reader->entry_room) {
-        size_t room = reader->entry_room + reader->entry_room / 2 + 64;
-        uint32_t *entries = room <= 2 * (size_t)MATRIX_MOST
-                                ? realloc(reader->entries, room * sizeof *entries)
-                                : NULL;
-        if (entries == NULL)
+/* Appends a number to count others, which have room for 16 or a larger power of two.  Rejects the
+ * matrix if there are too many. */
+static bool append(uint32_t **numbers, size_t count, size_t number, struct draft *draft) {
+    if (count == 0 || (count >= 16 && (count & (count - 1)) == 0)) {
+        size_t room = count == 0 ? 16 : 2 * count;
+        uint32_t *larger = count <= MATRIX_MOST ? realloc(*numbers, room * sizeof **numbers) : NULL;
+        if (larger == NULL)
             return reject(draft, no_memory);
-        reader->entries = entries;
-        reader->entry_room = room;
+        *numbers = larger;
     }
-    reader->entries[reader->entry_count++] = (uint32_t)entry;
-    reader->matrix.problem.rows += entry == ROW_END;
+    (*numbers)[count] = (uint32_t)number;
     return true;
+}
+
+static bool add_one(struct matrix_reader *reader, size_t column, struct draft *draft) {
+    return append(&reader->matrix->columns, reader->ones++, column, draft);
+}
+
+static bool end_row(struct matrix_reader *reader, struct draft *draft) {
+    struct matrix *matrix = reader->matrix;
+    return append(&matrix->row_offsets, ++matrix->problem.rows, reader->ones, draft);
 }
 
 /* ---- Zeros and ones ---------------------------------------------------------------------- */
@@ -95,24 +101,24 @@ static size_t count_digits(const struct line *line, size_t *at) {
 }
 
 static bool add_digits(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
-    struct matrix *matrix = &reader->matrix;
+    sudoku_exact_cover *problem = &reader->matrix->problem;
     size_t at, count = count_digits(line, &at), column = 0;
     if (at < line->length) {
         draft->record->column = (uint32_t)at + 1;
         return reject(draft, "expected 0 or 1, found another symbol");
     }
-    if (matrix->problem.rows == 0 && !reader->has_header)
-        matrix->problem.primary = (uint32_t)count;
-    if (count != matrix->problem.primary)
-        return reject(draft, "row %zu has length %zu, expected %zu",
-                      matrix->problem.rows + (size_t)1, count, (size_t)matrix->problem.primary);
+    if (problem->rows == 0 && !reader->has_header)
+        problem->primary = (uint32_t)count;
+    if (count != problem->primary)
+        return reject(draft, "row %zu has length %zu, expected %zu", problem->rows + (size_t)1,
+                      count, (size_t)problem->primary);
     for (size_t i = 0; i < line->length; i++) {
         char byte = line->text[i];
-        if (byte == '1' && !append(reader, column, draft))
+        if (byte == '1' && !add_one(reader, column, draft))
             return false;
         column += byte == '0' || byte == '1';
     }
-    return append(reader, ROW_END, draft);
+    return end_row(reader, draft);
 }
 
 /* Reads a header: two numbers other than 0 0, 0 1 and 1 0, which are a row. */
@@ -132,14 +138,15 @@ static bool read_header(const struct line *line, uint64_t header[2]) {
 
 /* Returns the slot of an item, or a free one (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo). */
 static uint32_t *find_slot(const struct matrix_reader *reader, const char *name, size_t length) {
+    const struct matrix *matrix = reader->matrix;
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < length; i++)
         hash = (hash ^ (unsigned char)name[i]) * UINT64_C(0x100000001b3);
     for (size_t i = (size_t)(hash ^ hash >> 32);; i++) {
         uint32_t *slot = &reader->slots[i & reader->mask];
-        const struct span *other = *slot > 0 ? &reader->matrix.names[*slot - 1] : NULL;
+        const struct span *other = *slot > 0 ? &matrix->names[*slot - 1] : NULL;
         if (other == NULL ||
-            (other->length == length && memcmp(reader->line + other->start, name, length) == 0))
+            (other->length == length && memcmp(matrix->text + other->start, name, length) == 0))
             return slot;
     }
 }
@@ -154,19 +161,20 @@ static bool reject_name(const struct line *line, struct span name, const char *r
 
 /* Starts a matrix with the line of its items. */
 static bool take_items(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
-    struct matrix *matrix = &reader->matrix;
+    struct matrix *matrix = reader->matrix;
     struct span name;
     size_t slots = 4;
     uint32_t count = 0, primary = UINT32_MAX;
     while (slots < line->length + 2)
         slots *= 2;
-    reader->slots = calloc(slots, 2 * sizeof(uint32_t) + sizeof(struct span));
-    if (reader->slots == NULL)
+    matrix->bytes = slots * (sizeof(struct span) + 2 * sizeof(uint32_t)) + line->length;
+    matrix->names = calloc(1, matrix->bytes);
+    if (matrix->names == NULL)
         return reject(draft, no_memory);
+    reader->slots = (uint32_t *)(matrix->names + slots);
     reader->mask = slots - 1;
     reader->last_rows = reader->slots + slots;
-    matrix->names = (struct span *)(reader->last_rows + slots);
-    matrix->text = memcpy(reader->line, line->text, line->length);
+    matrix->text = memcpy(reader->last_rows + slots, line->text, line->length);
     reader->state = OPTIONS;
     for (size_t at = 0; next_name(line, &at, &name);) {
         const char *text = line->text + name.start;
@@ -193,13 +201,13 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
         uint32_t item = *find_slot(reader, line->text + name.start, name.length);
         if (item == 0)
             return reject_name(line, name, "unknown item", draft);
-        if (reader->last_rows[item - 1] == reader->matrix.problem.rows + 1)
+        if (reader->last_rows[item - 1] == reader->matrix->problem.rows + 1)
             return reject_name(line, name, "this option already contains", draft);
-        reader->last_rows[item - 1] = reader->matrix.problem.rows + 1;
-        if (!append(reader, item - 1, draft))
+        reader->last_rows[item - 1] = reader->matrix->problem.rows + 1;
+        if (!add_one(reader, item - 1, draft))
             return false;
     }
-    return append(reader, ROW_END, draft);
+    return end_row(reader, draft);
 }
 
 /* ---- Lines ------------------------------------------------------------------------------- */
@@ -210,15 +218,16 @@ static bool start_matrix(struct matrix_reader *reader, const struct line *line,
                          struct draft *draft) {
     bool is_below = reader->state == BELOW;
     size_t at;
-    free(reader->slots);
-    reader->slots = NULL;
-    reader->matrix = (struct matrix){0};
-    reader->entry_count = 0;
+    matrix_free(reader->matrix);
+    reader->matrix = calloc(1, sizeof *reader->matrix);
+    if (reader->matrix == NULL || !append(&reader->matrix->row_offsets, 0, 0, draft))
+        return reject(draft, no_memory);
+    reader->ones = 0;
     reader->first_line = line->number;
     reader->state = DIGITS;
     reader->has_header = read_header(line, reader->header);
     if (reader->has_header) {
-        reader->matrix.problem.primary = (uint32_t)reader->header[1];
+        reader->matrix->problem.primary = (uint32_t)reader->header[1];
         return (reader->header[0] <= MATRIX_MOST && reader->header[1] < LINES_SIZE) ||
                reject(draft, "matrix too large; the maximum is %d rows and %d columns", MATRIX_MOST,
                       LINES_SIZE - 1);
@@ -248,69 +257,46 @@ static bool take_line(struct matrix_reader *reader, const struct line *line, str
                                      : start_matrix(reader, line, draft);
 }
 
-/* Sets the matrix, form and position of a record.  Returns false if there is not enough memory. */
+/* Moves the matrix to a record, and sets its form and position.  Returns false if there is not
+ * enough memory. */
 static bool make_record(struct matrix_reader *reader, struct record *record) {
-    const struct matrix *source = &reader->matrix;
-    size_t columns = (size_t)source->problem.primary + source->problem.secondary;
-    size_t names = source->names != NULL ? columns : 0;
-    size_t text = names > 0 ? source->names[names - 1].start + source->names[names - 1].length : 0;
-    size_t rows = source->problem.rows, ones = reader->entry_count - rows;
-    size_t numbers = rows + 1 + ones + source->problem.primary;
-    size_t bytes =
-        sizeof *source + names * sizeof(struct span) + numbers * sizeof(uint32_t) + columns + text;
-    struct matrix *matrix = malloc(bytes);
-    record->form = source->names != NULL ? FORM_OPTIONS : FORM_ZEROS_AND_ONES;
+    struct matrix *matrix = reader->matrix;
+    sudoku_exact_cover *problem = &matrix->problem;
+    size_t columns = (size_t)problem->primary + problem->secondary;
+    record->form = matrix->names != NULL ? FORM_OPTIONS : FORM_ZEROS_AND_ONES;
     record->line = reader->first_line;
     record->column = 1;
     record->shape = (sudoku_shape){1, 1};
-    if (matrix == NULL)
+    matrix->cover = malloc((problem->primary + (size_t)1) * sizeof(uint32_t) + columns);
+    if (matrix->cover == NULL)
         return false;
-    *matrix = *source;
-    matrix->bytes = bytes;
-    struct span *spans = (struct span *)(matrix + 1);
-    uint32_t *row_offsets = (uint32_t *)(spans + names), *elements = row_offsets + rows + 1;
-    for (size_t i = 0; i < names; i++)
-        spans[i] = source->names[i];
-    uint32_t *end = elements, row = 0;
-    row_offsets[row++] = 0;
-    for (size_t i = 0; i < reader->entry_count; i++) {
-        if (reader->entries[i] == ROW_END)
-            row_offsets[row++] = (uint32_t)(end - elements);
-        else
-            *end++ = reader->entries[i];
-    }
-    matrix->problem.row_offsets = row_offsets;
-    matrix->problem.columns = elements;
-    matrix->names = source->names != NULL ? spans : NULL;
-    matrix->cover = end;
-    matrix->marks = (uint8_t *)(end + source->problem.primary);
-    matrix->text = memcpy(matrix->marks + columns, reader->line, text);
+    matrix->marks = (uint8_t *)(matrix->cover + problem->primary);
+    matrix->bytes += sizeof *matrix + columns +
+                     (problem->primary + 2 * (reader->ones + problem->rows)) * sizeof(uint32_t);
+    problem->row_offsets = matrix->row_offsets;
+    problem->columns = matrix->columns;
     record->matrix = matrix;
+    reader->matrix = NULL;
     return true;
 }
 
 enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
                                  struct draft *draft) {
-    bool ends = line == NULL || is_blank_line(line), is_valid = true;
-    if (!ends && reader->state != REJECTED)
-        is_valid = take_line(reader, line, draft);
-    /* Rows without columns have no lines. */
-    const struct matrix *matrix = &reader->matrix;
-    bool is_open = reader->state == DIGITS && reader->has_header;
-    bool is_complete =
-        is_open ? matrix->problem.rows == reader->header[0] || matrix->problem.primary == 0
-                : ends && (reader->state == DIGITS || reader->state == OPTIONS);
-    if (ends && is_open)
-        is_valid = reject(draft, "expected %zu rows, found %zu", (size_t)reader->header[0],
-                          (size_t)matrix->problem.rows);
-    is_complete = is_complete && is_valid;
+    bool ends = line == NULL || is_blank_line(line), is_complete = false;
+    bool is_valid = ends || reader->state == REJECTED || take_line(reader, line, draft);
+    if (is_valid && reader->state == DIGITS && reader->has_header) {
+        const sudoku_exact_cover *problem = &reader->matrix->problem;
+        /* Rows without columns have no lines. */
+        is_complete = problem->rows == reader->header[0] || problem->primary == 0;
+        is_valid = is_complete || !ends ||
+                   reject(draft, "expected %zu rows, found %zu", (size_t)reader->header[0],
+                          (size_t)problem->rows);
+    } else if (is_valid && ends) {
+        is_complete = reader->state == DIGITS || reader->state == OPTIONS;
+    }
     if (is_complete)
         is_valid = make_record(reader, draft->record) || reject(draft, no_memory);
-    if (ends)
-        reader->state = NOTHING;
-    else if (!is_valid)
-        reader->state = REJECTED;
-    else if (is_complete)
-        reader->state = BELOW;
+    if (ends || !is_valid || is_complete)
+        reader->state = ends ? NOTHING : is_valid ? BELOW : REJECTED;
     return !is_valid ? MATRIX_DAMAGED : is_complete ? MATRIX_COMPLETE : MATRIX_GOES_ON;
 }

@@ -70,15 +70,19 @@ enum {
     RECORD_ROOM = 80 * 1024
 };
 
-/* An exact cover matrix in a single allocation. */
+/* An exact cover matrix. */
 struct matrix {
     sudoku_exact_cover problem;
-    struct span *names; /* column -> its name in text; NULL if rows are zeros and ones */
-    const char *text;   /* the line of names */
-    uint32_t *cover;    /* room for the rows of a cover */
-    uint8_t *marks;     /* a byte per column, for sudoku_is_exact_cover() */
-    size_t bytes;       /* size of the allocation */
+    uint32_t *row_offsets, *columns; /* of the problem */
+    struct span *names;              /* column -> its name in text; NULL: rows of 0 and 1 */
+    const char *text;                /* the line of names */
+    uint32_t *cover;                 /* room for the rows of a cover */
+    uint8_t *marks;                  /* a byte per column, for sudoku_is_exact_cover() */
+    size_t bytes;                    /* approximate size of all allocations */
 };
+
+/* matrix may be NULL. */
+void matrix_free(struct matrix *matrix);
 
 /* One puzzle or matrix, or the reason why it is invalid.  All spans are parts of the arena. */
 struct record {

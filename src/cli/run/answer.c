@@ -253,6 +253,6 @@ bool answer_batch(struct worker *worker, struct batch *batch) {
         }
     }
     for (size_t i = 0; batch->matrix_bytes > 0 && i < batch->count; i++)
-        free(batch->records[i].matrix);
+        matrix_free(batch->records[i].matrix);
     return !interrupted();
 }
