@@ -5,23 +5,32 @@
 
 static const char rule_symbols[] = "-_*"; /* rule symbols that may also be empty cells */
 
-size_t count_rule_cells(const struct plain *line, char *symbol) {
-    size_t count = 0;
+bool read_rule(const struct plain *line, char *symbol, size_t *count) {
+    size_t row = 0; /* consecutive symbols of a drawn line */
+    bool is_rule = false, is_equal = true;
     *symbol = '\0';
-    for (size_t i = line->start; i < line->length; i++) {
-        if (class_of(line->text[i]) & (IS_BAR | IS_BLANK))
+    *count = 0;
+    size_t end = line->common & IS_RULE ? line->length : line->start;
+    for (size_t i = line->start; i < end && (is_equal || !is_rule); i++) {
+        char byte = line->text[i];
+        row = !is_rule && strchr("-=_~*", byte) != NULL ? row + 1 : 0;
+        is_rule = is_rule || row == 3 || byte == '+' ||
+                  (byte == '-' && i > line->start && line->text[i - 1] == ':');
+        if (class_of(byte) & (IS_BAR | IS_BLANK))
             continue;
-        if (count++ == 0)
-            *symbol = line->text[i];
-        else if (line->text[i] != *symbol)
-            return 0;
+        *symbol = *count == 0 ? byte : *symbol;
+        is_equal = is_equal && byte == *symbol;
+        ++*count;
     }
-    return memchr(rule_symbols, *symbol, 3) != NULL ? count : 0;
+    if (!is_equal || memchr(rule_symbols, *symbol, 3) == NULL)
+        *count = 0;
+    return is_rule;
 }
 
 void grid_add_rule(struct grid *grid, const struct plain *line) {
     char symbol;
-    size_t count = count_rule_cells(line, &symbol), i = line->start;
+    size_t count, i = line->start;
+    read_rule(line, &symbol, &count);
     while (i < line->length && memchr("|-: ", line->text[i], 4) != NULL)
         i++;
     bool is_markdown = i == line->length && (line->classes & IS_BAR);

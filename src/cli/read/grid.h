@@ -30,9 +30,6 @@ struct row_like {
 
 void measure_row(const struct plain *line, struct row_like *like);
 
-/* Returns the number of digits at the start of a line. */
-size_t count_digits(const struct plain *line);
-
 /* True if a line is a decimal number. */
 bool is_number(const struct plain *line);
 
@@ -62,6 +59,10 @@ void grid_start(struct grid *grid, const struct plain *line, const struct row_fo
 bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
               enum gap_rule gap_rule);
 
+/* True if a line is a rule: only rule characters, with a +, a :- or three consecutive - = _ ~ *.
+ * Sets the number of its equal symbols - _ or *, without bars and blanks, or 0. */
+bool read_rule(const struct plain *line, char *symbol, size_t *count);
+
 /* Adds a rule.  grid->rows is 0 if it is above the first row. */
 void grid_add_rule(struct grid *grid, const struct plain *line);
 
@@ -70,10 +71,6 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule);
 
 /* True if the first row is a heading.  A rule and another row must follow. */
 bool grid_has_heading(const struct grid *grid, bool is_written_differently);
-
-/* Returns the number of symbols of a rule of equal - _ or *, without bars and blanks, or 0 for
- * other lines. */
-size_t count_rule_cells(const struct plain *line, char *symbol);
 
 /* Sets the record of a complete grid.  Returns false if it is invalid. */
 bool grid_finish(struct grid *grid, struct draft *draft);

@@ -398,26 +398,11 @@ static enum step take_line(struct reader *reader) {
     return RECORD;
 }
 
-/* True if the line has only rule characters, with a +, a :- or three consecutive - = _ ~ *. */
-static bool is_rule(const struct plain *line) {
-    size_t row = 0;
-    bool found = false;
-    for (size_t i = line->start; i < line->length && (line->common & IS_RULE) && !found; i++) {
-        char byte = line->text[i];
-        row = strchr("-=_~*", byte) != NULL ? row + 1 : 0;
-        found =
-            row == 3 || byte == '+' || (byte == '-' && i > line->start && line->text[i - 1] == ':');
-    }
-    return found;
-}
-
 /* True if a rule is a row of empty cells: it has as many symbols as a row, and other cells have the
  * same symbol or a judge fixes the side. */
-static bool is_row_of_rule(const struct reader *reader) {
+static bool is_row_of_rule(const struct reader *reader, char symbol, size_t count) {
     const struct grid *grid = &reader->grid;
     sudoku_shape box = reader->dialect->box;
-    char symbol;
-    size_t count = count_rule_cells(&reader->line, &symbol);
     return (reader->dialect->is_judge && box.box_height > 0 && count == sudoku_side(box)) ||
            (reader->state != BETWEEN && count == grid->form.side &&
             memchr(grid->cells.symbols, symbol, grid->cells.count) != NULL);
@@ -429,8 +414,9 @@ enum kind { BLANK, COMMENT, END, RULE, OTHER };
 static enum kind kind_of(struct reader *reader) {
     const struct plain *line = &reader->line;
     const char *text = line->text + line->start;
-    size_t length = line->length - line->start;
+    size_t length = line->length - line->start, count;
     struct word word = {.start = (uint32_t)line->start, .length = (uint32_t)length};
+    char symbol;
     if (length == 0)
         return BLANK;
     if (length <= 3 && is_word(line->text, &word, " e end "))
@@ -439,7 +425,8 @@ static enum kind kind_of(struct reader *reader) {
         return OTHER;
     if (text[0] == '#' || text[0] == '%' || (length > 1 && text[0] == '/' && text[1] == '/'))
         return COMMENT;
-    return is_rule(line) && !is_row_of_rule(reader) ? RULE : OTHER;
+    bool is_rule = read_rule(line, &symbol, &count) && !is_row_of_rule(reader, symbol, count);
+    return is_rule ? RULE : OTHER;
 }
 
 /* Processes a line in plain ASCII. */

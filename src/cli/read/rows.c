@@ -209,13 +209,9 @@ void measure_row(const struct plain *line, struct row_like *like) {
     like->has_cells = (like->cells >= 4 || numerals >= 4) && 2 * numerals >= characters;
 }
 
-size_t count_digits(const struct plain *line) {
+bool is_number(const struct plain *line) {
     size_t i = line->start;
     while (i < line->length && line->text[i] >= '0' && line->text[i] <= '9')
         i++;
-    return i - line->start;
-}
-
-bool is_number(const struct plain *line) {
-    return line->start < line->length && count_digits(line) == line->length - line->start;
+    return i == line->length && i > line->start;
 }

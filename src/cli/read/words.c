@@ -41,23 +41,21 @@ static char box_drawing(unsigned offset) {
 
 /* Returns the number of bytes of the next character, and replaces it. */
 static size_t convert(const char *text, size_t length, char *byte) {
+    /* Each begins with its replacement. */
+    static const char *const others[] = {"\\\\n", " \xC2\xA0", ".\xC2\xB7", " \xEF\xBB\xBF"};
     const unsigned char *bytes = (const unsigned char *)text;
     *byte = text[0];
-    if (text[0] == '\\' && length > 1 && text[1] == 'n')
-        return 2;
-    if (length >= 2 && bytes[0] == 0xC2 && (bytes[1] == 0xA0 || bytes[1] == 0xB7)) {
-        *byte = bytes[1] == 0xA0 ? ' ' : '.';
-        return 2;
+    for (size_t i = 0; i < 4 && (class_of(text[0]) & IS_SPECIAL); i++) {
+        size_t size = strlen(others[i]) - 1;
+        if (length >= size && memcmp(text, others[i] + 1, size) == 0) {
+            *byte = others[i][0];
+            return size;
+        }
     }
-    if (length < 3)
+    if (length < 3 || bytes[0] != 0xE2 || (bytes[1] & 0xFE) != 0x94)
         return 1;
-    bool is_mark = memcmp(text, "\xEF\xBB\xBF", 3) == 0;
-    bool is_drawing = bytes[0] == 0xE2 && (bytes[1] & 0xFE) == 0x94;
-    if (is_mark)
-        *byte = ' ';
-    if (is_drawing)
-        *byte = box_drawing((bytes[1] & 1u) << 6 | (bytes[2] & 0x3F));
-    return is_mark || is_drawing ? 3 : 1;
+    *byte = box_drawing((bytes[1] & 1u) << 6 | (bytes[2] & 0x3F));
+    return 3;
 }
 
 /* Sets the bounds and the classes of a plain line. */
