@@ -97,6 +97,8 @@ CASES = (
      f"Grid 01\n{rows(EASY_SOLVED)}\nGrid 02\n{rows(INKALA_SOLVED)}"),
     ("euler96 rejects grids of another size", "euler96", f"{FOUR_ROWS}{EASY}\n", "186\n", 2,
      "euler96 supports only 9x9 grids"),
+    ("euler96 prints 0 if no puzzle has a solution", "euler96", f"{NO_SOLUTION}\n", "0\n", 0,
+     "-:1:1: not added to the sum: no solution"),
     ("euler96 skips puzzles without a solution with a message", "euler96", f"{NO_SOLUTION}\n{EASY}\n", "186\n", 0,
      "-:1:1: not added to the sum: no solution"),
     ("hdu3909 detects several solutions and none", "hdu3909",
