@@ -47,26 +47,25 @@ static size_t find_column(const char *row, size_t length, char separator, const 
     return count;
 }
 
-/* Writes the puzzle and its map. */
-static void write_puzzle(const struct writer *writer, const struct answer *answer) {
+/* Writes the input row, padded if it is shorter than its heading, or the puzzle and its map. */
+static void write_input_row(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    const char *text = arena_at(answer->arena, record->text);
+    const char *heading = arena_at(answer->arena, record->heading);
+    if (record->separator != '\0') {
+        size_t count = find_column(text, record->text.length, record->separator, NULL);
+        size_t columns = find_column(heading, record->heading.length, record->separator, NULL);
+        write_input_text(writer, text, record->text.length);
+        for (; count < columns; count++)
+            output_add(writer->output, &record->separator, 1);
+        return;
+    }
     if (answer->puzzle != NULL)
         write_cells(writer, answer, answer->puzzle);
     if (answer->map != NULL) {
         output_text(writer->output, ",");
-        write_input_text(writer, answer->map, sudoku_cells(answer->record->shape));
+        write_input_text(writer, answer->map, sudoku_cells(record->shape));
     }
-}
-
-/* Writes an input row.  A row that is shorter than its heading is padded. */
-static void write_kept_row(const struct writer *writer, const struct answer *answer) {
-    const struct record *record = answer->record;
-    const char *text = arena_at(answer->arena, record->text);
-    const char *heading = arena_at(answer->arena, record->heading);
-    size_t count = find_column(text, record->text.length, record->separator, NULL);
-    size_t columns = find_column(heading, record->heading.length, record->separator, NULL);
-    write_input_text(writer, text, record->text.length);
-    for (; count < columns; count++)
-        output_add(writer->output, &record->separator, 1);
 }
 
 /* Writes the heading of the records, with a column for answers. */
@@ -101,10 +100,7 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
     const char *line = is_hint ? path->first->line : answer->line;
     const sudoku_grid *grid = grid_of_row(answer);
     char own = answer->record->separator, separator = own != '\0' ? own : ',';
-    if (own != '\0')
-        write_kept_row(writer, answer);
-    else
-        write_puzzle(writer, answer);
+    write_input_row(writer, answer);
     if (line != NULL) {
         write_field(writer, line, separator);
     } else if (grid != NULL) {

@@ -78,9 +78,8 @@ enum separation {
 struct style {
     const struct format *format; /* NULL: auto */
     enum separation separation;
-    const char *header; /* text above the answers to a record, or NULL; a printf() format for the
-                         * record's number, a uint64_t */
-    bool repeat_name;   /* a record's own name replaces the header */
+    const char *header; /* text above the answers to a record, unless it has a name, or NULL; a
+                         * printf() format for the record's number, a uint64_t */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
     bool candidates;                  /* drawn grids show the candidates of empty cells */

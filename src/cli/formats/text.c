@@ -36,18 +36,15 @@ static void write_cover(const struct writer *writer, const struct answer *answer
 
 /* ---- Answers ----------------------------------------------------------------------------- */
 
-/* Writes the record's own name, or the style's header with the record's number. */
+/* Writes the style's header with the record's number, or the record's own name instead. */
 static void write_header(const struct writer *writer, const struct answer *answer) {
-    const struct style *style = writer->style;
+    const char *name = arena_at(answer->arena, answer->record->name);
     char header[64];
-    if (style->repeat_name && answer->record->name.length > 0) {
-        const char *name = arena_at(answer->arena, answer->record->name);
-        write_input_text(writer, name, strlen(name));
-        output_text(writer->output, "\n");
-    } else if (style->header != NULL) {
-        snprintf(header, sizeof header, style->header, answer->number);
-        output_text(writer->output, header);
-    }
+    if (writer->style->header == NULL)
+        return;
+    snprintf(header, sizeof header, writer->style->header, answer->number);
+    write_input_text(writer, name, strlen(name));
+    output_text(writer->output, *name != '\0' ? "\n" : header);
 }
 
 /* True if a blank line separates this answer from the previous one. */

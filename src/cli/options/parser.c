@@ -82,15 +82,6 @@ static void report_unknown(const char *word) {
         complain("unknown option '%s'; see --help", word);
 }
 
-/* Prints the names that an option accepts. */
-static void list_names(const struct parser *parser) {
-    const struct option_row *row = parser->row;
-    if (row->list != NULL)
-        row->list(parser->output);
-    for (size_t i = 0; row->list == NULL && row->names(i) != NULL; i++)
-        output_print(parser->output, "%s\n", row->names(i));
-}
-
 /* Applies an option with the argument in its own word or, if it requires one, the next word. */
 static bool apply_option(struct parser *parser, const struct option_row *row,
                          const char *argument) {
@@ -115,7 +106,10 @@ static bool apply_option(struct parser *parser, const struct option_row *row,
     parser->field = (char *)parser->options + row->field;
     if (argument != NULL && is_name("list", argument, strlen(argument)) &&
         (row->names != NULL || row->list != NULL)) {
-        list_names(parser);
+        if (row->list != NULL)
+            row->list(parser->output);
+        for (size_t i = 0; row->list == NULL && row->names(i) != NULL; i++)
+            output_print(parser->output, "%s\n", row->names(i));
         parser->is_done = true;
     } else if (row->apply == NULL) {
         print_help(parser->output);
