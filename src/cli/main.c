@@ -48,8 +48,6 @@ static bool prepare_run(struct program *program) {
     if (style->format == NULL && terminal && !options->judged && !options->dialect.matrices &&
         options->regions != REGIONS_RANDOM)
         style->format = &grid_format;
-    if (style->format != NULL && !options->judged)
-        style->separation = SEPARATE_GRIDS;
     bool text = (style->format == NULL || style->format->text_style != NO_TEXT) && !options->judged;
     program->run_context = (struct run_context){
         .options = options,

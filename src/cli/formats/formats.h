@@ -65,8 +65,8 @@ enum answer_kind {
 
 /* Blank lines between answers. */
 enum separation {
-    SEPARATE_AS_INPUT, /* between grids that a blank line separated in the input */
-    SEPARATE_GRIDS,    /* before and after each grid of several lines */
+    SEPARATE_GRIDS, /* before and after each grid of several lines, but with auto only if a blank
+                     * line separated it in the input */
     SEPARATE_NEVER,
     SEPARATE_ALWAYS, /* between the answers to two records */
     SEPARATE_AFTER   /* after the answer to each record */

@@ -60,7 +60,7 @@ static bool is_set_apart(const struct writer *writer, const struct answer *answe
         return are_grids && writer_format(writer, record->form)->text_style >= TEXT_ROWS;
     if (separation == SEPARATE_ALWAYS || !are_grids)
         return separation == SEPARATE_ALWAYS;
-    bool wanted = separation == SEPARATE_GRIDS || record->blank_before;
+    bool wanted = writer->style->format != NULL || record->blank_before;
     return wanted && (writer_format(writer, record->form)->text_style >= TEXT_ROWS ||
                       writer_format(writer, answer->form_before)->text_style >= TEXT_ROWS);
 }
