@@ -36,8 +36,8 @@ struct engine_run {
 struct bench {
     /* The records in random order.  All have the size and the rules of the first. */
     sudoku_shape shape;
-    bool has_rules;
-    sudoku_rules rules;         /* rules of all records, if has_rules */
+    const sudoku_rules *rules;  /* NULL: the standard rules */
+    sudoku_rules other_rules;   /* *rules, unless that is NULL */
     uint64_t random;            /* state of the random number generator */
     bool lacks_memory;          /* there was no memory for a record */
     size_t count, capacity;     /* number of records, and room in the arrays */
@@ -111,9 +111,9 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
         return explain_error(task, error);
     if (bench->count == 0) {
         bench->shape = puzzle->shape;
-        bench->has_rules = task->answer.rules != NULL;
-        if (bench->has_rules)
-            bench->rules = *task->answer.rules;
+        bench->rules = task->answer.rules != NULL ? &bench->other_rules : NULL;
+        if (bench->rules != NULL)
+            bench->other_rules = *task->answer.rules;
     }
     if (bench->shape.box_height != puzzle->shape.box_height ||
         bench->shape.box_width != puzzle->shape.box_width)
@@ -152,9 +152,8 @@ static void check_result(struct bench *bench, struct engine_run *run, size_t rec
     bool is_cut = result->end == SUDOKU_END_NODES;
     if (result->error != SUDOKU_OK)
         report_fault(bench, run, record, "returned an error");
-    else if (result->solutions > 0 &&
-             !sudoku_solves(bench->shape, bench->has_rules ? &bench->rules : NULL,
-                            bench->cells + offset, bench->firsts + offset))
+    else if (result->solutions > 0 && !sudoku_solves(bench->shape, bench->rules,
+                                                     bench->cells + offset, bench->firsts + offset))
         report_fault(bench, run, record, "returned a wrong solution");
     else if (*known == UNKNOWN)
         *known = is_cut ? UNKNOWN : (uint8_t)result->solutions;
@@ -173,7 +172,7 @@ static sudoku_error solve_records(struct bench *bench, const struct engine_run *
                                 .max_nodes = bench->max_nodes,
                                 .deadline = deadline,
                                 .cancel = &interrupt_flag,
-                                .rules = bench->has_rules ? &bench->rules : NULL};
+                                .rules = bench->rules};
     return sudoku_solve_batch(bench->solver, bench->shape, run->covered, bench->cells, &query,
                               bench->results, bench->firsts);
 }
@@ -291,7 +290,7 @@ static void write_table(struct output *output, struct bench *bench) {
 /* Adds the engines of --engine, and reports those that do not support the records; without
  * --engine, adds all that support them. */
 static void add_engines(struct bench *bench, const struct options *options) {
-    unsigned rules = bench->has_rules ? SUDOKU_ENGINE_TAKES_RULES : 0;
+    unsigned rules = bench->rules != NULL ? SUDOKU_ENGINE_TAKES_RULES : 0;
     unsigned needed = SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE | rules;
     bool is_given = options->engine_count > 0;
     size_t count = is_given ? options->engine_count : sudoku_engine_count();
