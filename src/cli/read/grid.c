@@ -87,10 +87,8 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule) {
 
 /* True if all cells of the grid are blank fields. */
 static bool is_blank(const struct cells *cells) {
-    size_t i = 0;
-    while (i < cells->count && cells->symbols[i] == CELL_BLANK)
-        i++;
-    return i == cells->count;
+    const unsigned char *symbols = cells->symbols;
+    return symbols[0] == CELL_BLANK && memcmp(symbols, symbols + 1, cells->count - 1) == 0;
 }
 
 bool grid_has_heading(const struct grid *grid, bool is_written_differently) {

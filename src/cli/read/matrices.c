@@ -280,8 +280,7 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
     return true;
 }
 
-enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
-                                 struct draft *draft) {
+bool matrices_take(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     bool ends = line == NULL || is_blank_line(line), is_complete = false;
     bool is_valid = ends || reader->state == REJECTED || take_line(reader, line, draft);
     if (is_valid && reader->state == DIGITS && reader->has_header) {
@@ -298,5 +297,5 @@ enum matrix_result matrices_take(struct matrix_reader *reader, const struct line
         is_valid = make_record(reader, draft->record) || reject(draft, no_memory);
     if (ends || !is_valid || is_complete)
         reader->state = ends ? NOTHING : is_valid ? BELOW : REJECTED;
-    return !is_valid ? MATRIX_DAMAGED : is_complete ? MATRIX_COMPLETE : MATRIX_GOES_ON;
+    return is_complete || !is_valid;
 }

@@ -12,14 +12,9 @@ struct matrix_reader *matrices_open(void);
 /* reader may be NULL. */
 void matrices_close(struct matrix_reader *reader);
 
-enum matrix_result {
-    MATRIX_GOES_ON,
-    MATRIX_COMPLETE, /* the record is set */
-    MATRIX_DAMAGED   /* the reason is set; lines up to the next blank line are skipped */
-};
-
-/* Processes the next line, or the end of the input if line is NULL. */
-enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
-                                 struct draft *draft);
+/* Processes the next line, or the end of the input if line is NULL.  Returns true at the end of a
+ * matrix, with the record set, or where it is invalid, with the reason set.  Lines up to the next
+ * blank line are then skipped. */
+bool matrices_take(struct matrix_reader *reader, const struct line *line, struct draft *draft);
 
 #endif

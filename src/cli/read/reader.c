@@ -488,10 +488,9 @@ static const char *find_signature(const struct line *line) {
 
 /* Processes a line of a matrix, or the end of the input if line is NULL. */
 static enum step take_matrix_line(struct reader *reader, const struct line *line) {
-    enum matrix_result result = matrices_take(reader->matrices, line, &reader->draft);
-    enum step step = result == MATRIX_COMPLETE  ? RECORD
-                     : result == MATRIX_DAMAGED ? reject_record(reader, FORM_ZEROS_AND_ONES)
-                                                : NO_RECORD;
+    enum step step = matrices_take(reader->matrices, line, &reader->draft) ? RECORD : NO_RECORD;
+    if (step == RECORD && reader->draft.record->matrix == NULL)
+        reject_record(reader, FORM_ZEROS_AND_ONES);
     bool is_blank = line != NULL && is_blank_line(line);
     reader->has_line = is_blank && step == RECORD;
     reader->blank_before = reader->blank_before || (is_blank && step == NO_RECORD);
