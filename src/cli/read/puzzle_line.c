@@ -40,7 +40,7 @@ struct scan {
     const struct plain *line;
     const struct dialect *dialect;
     const struct heading *heading;
-    size_t field_count, field_end; /* number of fields up to the current one, and its end */
+    size_t field_count, next_field; /* number of fields up to the current one; start of the next */
     size_t word_count;
     struct word first;  /* the first word of the line */
     struct word before; /* the word before the current stretch or word */
@@ -60,9 +60,9 @@ struct scan {
 static bool is_called_solution(struct scan *scan, size_t offset) {
     const struct heading *heading = scan->heading;
     bool balanced;
-    while (heading->solutions != 0 && (scan->field_count == 0 || scan->field_end < offset)) {
-        size_t start = scan->field_count == 0 ? 0 : scan->field_end + 1;
-        scan->field_end = end_of_field(scan->line, start, heading->separator, &balanced);
+    while (heading->solutions != 0 && scan->next_field <= offset) {
+        scan->next_field =
+            end_of_field(scan->line, scan->next_field, heading->separator, &balanced) + 1;
         scan->field_count++;
     }
     return names_solution(scan->line->text, &scan->before) ||
