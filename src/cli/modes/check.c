@@ -53,34 +53,29 @@ static enum outcome check_grid(struct task *task, unsigned outcomes) {
 
 /* ---- An expected solution ---------------------------------------------------------------- */
 
-/* Finds the first error of an expected solution: a cell that is empty or differs from the given or
- * the pencil marks, or two cells that clash. */
-static struct mistake find_mistake(const struct task *task, const sudoku_grid *expected) {
-    const sudoku_digits *marks = task->answer.marks;
-    sudoku_fault fault;
-    for (size_t i = 0; i < sudoku_cells(task->puzzle.shape); i++) {
-        int digit = expected->cells[i], given = task->record->cells[i];
-        if (digit == 0)
-            return (struct mistake){EMPTY_CELL, i, 0, 0};
-        if (given != 0 && digit != given)
-            return (struct mistake){CHANGED_GIVEN, i, 0, given};
-        if (marks != NULL && (marks[i] >> (digit - 1) & 1) == 0)
-            return (struct mistake){WRONG_DIGIT, i, 0, digit};
-    }
-    if (sudoku_check(expected, task->answer.rules, &fault) != SUDOKU_OK)
-        return (struct mistake){CLASH, fault.cell, fault.other, 0};
-    return (struct mistake){NO_MISTAKE, 0, 0, 0};
-}
-
+/* Checks an expected solution.  Its first error is a cell that is empty or differs from the given
+ * or the pencil marks; otherwise, two cells that clash. */
 static enum outcome check_solution(struct task *task, const sudoku_grid *expected) {
     size_t side = sudoku_side(task->puzzle.shape), found = sudoku_side(expected->shape);
-    if (side == found) {
-        task->answer.solution = expected;
-        struct mistake mistake = find_mistake(task, expected);
-        return mistake.kind == NO_MISTAKE ? OUTCOME_RIGHT : set_wrong(task, mistake);
+    const sudoku_digits *marks = task->answer.marks;
+    sudoku_fault fault;
+    if (side != found) {
+        set_line(task, "wrong: %zux%zu instead of %zux%zu", found, found, side, side);
+        return OUTCOME_WRONG;
     }
-    set_line(task, "wrong: %zux%zu instead of %zux%zu", found, found, side, side);
-    return OUTCOME_WRONG;
+    task->answer.solution = expected;
+    for (size_t i = 0; i < side * side; i++) {
+        int digit = expected->cells[i], given = task->record->cells[i];
+        if (digit == 0)
+            return set_wrong(task, (struct mistake){EMPTY_CELL, i, 0, 0});
+        if (given != 0 && digit != given)
+            return set_wrong(task, (struct mistake){CHANGED_GIVEN, i, 0, given});
+        if (marks != NULL && (marks[i] >> (digit - 1) & 1) == 0)
+            return set_wrong(task, (struct mistake){WRONG_DIGIT, i, 0, digit});
+    }
+    if (sudoku_check(expected, task->answer.rules, &fault) != SUDOKU_OK)
+        return set_wrong(task, (struct mistake){CLASH, fault.cell, fault.other, 0});
+    return OUTCOME_RIGHT;
 }
 
 /* Sets the answer if the number of solutions is not the expected one. */
