@@ -411,15 +411,16 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
         scan.grid_count = 0;
     if (scan.grid_count == 0)
         return scan.is_damaged ? DAMAGED_LINE : NO_PUZZLE_LINE;
-    bool has_brace = memchr(line->text, '{', line->length) != NULL;
-    if (scan.puzzle == NULL && !has_brace && names_solution(line->text, &scan.first))
+    size_t opening = 0, closing = 0;
+    for (size_t i = line->start; i < line->length; i++) {
+        opening += line->text[i] == '{';
+        closing += line->text[i] == '}';
+    }
+    if (scan.puzzle == NULL && opening + closing == 0 && names_solution(line->text, &scan.first))
         return NO_PUZZLE_LINE;
-    int depth = 0;
-    for (size_t i = line->start; i < line->length; i++)
-        depth += (line->text[i] == '{') - (line->text[i] == '}');
     if (scan.is_damaged)
         return INVALID_LINE;
-    if (depth != 0) {
+    if (opening != closing) {
         reject_at(draft, line, line->start, "unbalanced braces");
         return INVALID_LINE;
     }
