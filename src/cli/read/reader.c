@@ -242,17 +242,6 @@ static enum step take_text(struct reader *reader) {
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* Adds the line to the grid in progress if it is another row of it. */
-static enum step take_next_row(struct reader *reader) {
-    struct grid *grid = &reader->grid;
-    if (grid_has_heading(grid, false) ||
-        !read_row(&reader->line, grid->form.shape, &grid->form, &grid->cells))
-        return NOT_TAKEN;
-    return grid_add(grid, &reader->draft, &reader->line, reader->gap_rule)
-               ? complete_if_full(reader)
-               : reject_grid(reader);
-}
-
 /* Processes the line if it is another row of the grid in progress or a first row, which starts a
  * grid or, after an invalid grid, is skipped. */
 static enum step take_row(struct reader *reader) {
@@ -262,10 +251,11 @@ static enum step take_row(struct reader *reader) {
     bool is_one = reader->dialect->is_claim != NULL && is_text(line, "1");
     bool is_one_cell = is_one || (reader->dialect->order_each && reader->number == 1);
     struct row_form form = {.side = 0};
-    enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
     size_t count = grid->cells.count;
-    if (step != NOT_TAKEN)
-        return step;
+    if (reader->state == IN_GRID && !grid_has_heading(grid, false) &&
+        read_row(line, grid->form.shape, &grid->form, &grid->cells))
+        return grid_add(grid, &reader->draft, line, reader->gap_rule) ? complete_if_full(reader)
+                                                                      : reject_grid(reader);
     if (reader->state == IN_GRID && !grid_has_heading(grid, true) && grid->form.side > 1)
         return NOT_TAKEN;
     if (reader->state != SKIPPING)
@@ -319,12 +309,14 @@ static enum step take_other(struct reader *reader) {
     bool is_ordered = reader->dialect->order_each && reader->number > 1;
     bool is_count =
         reader->raw.number == 1 && reader->dialect->is_claim == NULL && is_number(&reader->line);
-    if (is_only_number(reader))
+    if (is_only_number(reader) && grid->form.side > 1)
         return interrupt_grid(reader);
     measure_row(&reader->line, &like);
     bool is_row = like.is_damaged || (like.has_cells && (reader->state != BETWEEN || is_ordered));
     if (is_count || !is_row)
         return reader->state == IN_GRID ? interrupt_grid(reader) : take_text(reader);
+    if (grid->form.side == 1)
+        reader->state = BETWEEN; /* the 1 belongs to the damaged grid */
     if (reader->state == BETWEEN)
         grid->form.side = grid->rows = reader->heading.fields = 0;
     grid->rows++; /* of a grid that is or becomes invalid */
@@ -383,6 +375,7 @@ static enum step take_line(struct reader *reader) {
             return interrupt_grid(reader);
         if (!is_text(line, "1"))
             return take_claim(reader, line->text + line->start, line->length - line->start);
+        reader->state = BETWEEN;
     }
     enum step step = may_be_row ? take_row(reader) : NOT_TAKEN;
     if (step != NOT_TAKEN)

@@ -135,6 +135,9 @@ static const struct cli_case cases[] = {
     {"rows that end early are invalid", ANSWERS(FOUR, FOUR),
      .input = "2341\n4123\n3412\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "invalid\nright\n",
      .parts = {"expected 4 rows, found 3\n"}},
+    {"a 1 belongs to the damaged grid below, but not to that above", ANSWERS(FOUR, FOUR, FOUR),
+     .input = "1\n23415\n4123\n1\n1\n", .status = 2, .out = "invalid\nright\nright\n",
+     .parts = {"sudoku: -:2:1:"}},
     {"an unknown word does not shift other answers",
      ANSWERS(FOUR_NONE, FOUR, FOUR_NONE, FOUR, FOUR),
      .input = "impossible\n\n" FOUR_SOLVED_ROWS "Can't solve this\n" FOUR_SOLVED_ROWS
