@@ -108,7 +108,7 @@ struct task {
     /* ---- Shared by all records of a batch. */
     const struct run_context *run_context;
     const struct mode *mode;
-    struct chunk_output *chunk_output;
+    struct batch_output *output;
     struct writer writer;
     sudoku_solver *solver;
     sudoku_query query; /* for the search of one record; the deadline is set for each record */

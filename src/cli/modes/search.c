@@ -83,7 +83,7 @@ enum outcome outcome_of_search(const struct task *task) {
 }
 
 void count_search(struct task *task, const sudoku_result *result) {
-    uint64_t *counts = task->chunk_output->statistics.counts;
+    uint64_t *counts = task->output->statistics.counts;
     counts[COUNT_NODES] += result->nodes;
     counts[COUNT_CONFLICTS] += result->learning.conflicts;
     counts[COUNT_RESTARTS] += result->learning.restarts;
@@ -116,7 +116,7 @@ static void search_in_turns(struct task *task, void (*search)(struct task *task)
         task->is_long = !is_short && task->result.end == SUDOKU_END_NODES;
     }
     if (task->is_long) {
-        output_flush(&task->chunk_output->answers);
+        output_flush(&task->output->answers);
         search(task);
     }
 }
@@ -126,7 +126,7 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
     const struct options *options = task->run_context->options;
     search_in_turns(task, search);
     for (size_t i = 1; i < options->engine_count && result->error != SUDOKU_ERR_UNSUPPORTED; i++) {
-        task->chunk_output->statistics.engine_nodes[i - 1] += result->nodes;
+        task->output->statistics.engine_nodes[i - 1] += result->nodes;
         task->query.engine = options->engines[i];
         if (options->timeout > 0)
             task->query.deadline = sudoku_clock() + options->timeout;

@@ -42,7 +42,7 @@ void set_line(struct task *task, const char *format, ...) {
 
 void complain_of_engine(struct task *task) {
     task->disagreed = true;
-    complain_in(task->chunk_output, "internal error: engine %s returned a wrong solution",
+    complain_in(task->output, "internal error: engine %s returned a wrong solution",
                 sudoku_engine_name(task->result.engine));
 }
 
@@ -77,9 +77,9 @@ bool is_9x9(const struct task *task) {
 enum outcome refuse_at(struct task *task, enum outcome outcome, struct position where,
                        const char *reason) {
     if (where.file != NULL)
-        complain_at(task->chunk_output, where, reason);
+        complain_at(task->output, where, reason);
     else
-        complain_in(task->chunk_output, "%s", reason);
+        complain_in(task->output, "%s", reason);
     snprintf(task->error, sizeof task->error, "%s", reason);
     task->answer.error = task->error;
     return outcome;

@@ -108,7 +108,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
         if (trace->state == NULL)
             return refuse(task, OUTCOME_INVALID, "not enough memory to draw this search");
     }
-    output_flush(&task->chunk_output->answers);
+    output_flush(&task->output->answers);
     enum outcome outcome = trace_engines(&tracing);
     if (format->finish != NULL && trace->number > 0 && !task->writer.quiet)
         format->finish(trace);

@@ -20,7 +20,7 @@ static void begin_batch(struct worker *worker, struct batch *batch) {
     const struct options *options = run_context->options;
     task->run_context = run_context;
     task->mode = options->mode;
-    task->chunk_output = &batch->output;
+    task->output = &batch->output;
     task->writer = run_context->writer;
     task->writer.output = &batch->output.answers;
     task->solver = worker->solver;
@@ -188,7 +188,7 @@ static enum status status_of(const struct task *task, enum outcome outcome) {
 /* Answers the worker's record.  After an interruption, prints nothing. */
 static void answer_record(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
-    struct run_statistics *statistics = &task->chunk_output->statistics;
+    struct run_statistics *statistics = &task->output->statistics;
     const struct format *format = task->writer.style->format;
     if (task->answer.number == 1 && task->record->heading.length > 0 && format != NULL &&
         format->heading != NULL && !task->writer.quiet)

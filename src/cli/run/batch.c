@@ -37,7 +37,7 @@ static void reject_surplus(struct source *source, struct batch *batch,
 void batch_fill(struct source *source, struct batch *batch, size_t most) {
     const struct options *options = source->options;
     struct answers_file *answers = source->answers_file;
-    struct chunk_output *output = &batch->output;
+    struct batch_output *output = &batch->output;
     bool is_single = !has_places(options->style.format, FOR_MANY);
     batch->count = batch->cells_used = batch->matrix_bytes = 0;
     batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
@@ -48,7 +48,7 @@ void batch_fill(struct source *source, struct batch *batch, size_t most) {
         struct record *record = &batch->records[batch->count];
         bool is_empty =
             batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
-        struct chunk_output *messages = is_single || is_empty ? output : NULL;
+        struct batch_output *messages = is_single || is_empty ? output : NULL;
         record->cells = batch->cells + batch->cells_used;
         if (answers != NULL && !answers_file_read(answers, messages != NULL))
             break;

@@ -54,7 +54,7 @@ bool source_open(struct source *source, struct options *options) {
 }
 
 /* Notes that part of the input could not be read.  Returns false. */
-static bool record_loss(struct source *source, struct chunk_output *messages) {
+static bool record_loss(struct source *source, struct batch_output *messages) {
     statistics_worsen(&messages->statistics, STATUS_BAD);
     source->lost = true;
     return false;
@@ -81,7 +81,7 @@ static bool is_text(const char *operand) {
 
 /* Opens the next operand.  Skips standard input if it has been read.  Returns false after a
  * message. */
-static bool open_operand(struct source *source, struct chunk_output *messages) {
+static bool open_operand(struct source *source, struct batch_output *messages) {
     static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
     const struct options *options = source->options;
     const char *operand = options->operands[source->operands++], *text = NULL;
@@ -91,7 +91,7 @@ static bool open_operand(struct source *source, struct chunk_output *messages) {
     if (is_input && source->standard_input_over)
         return true;
     if (has_hint)
-        chunk_output_message(messages, hint, sizeof hint - 1);
+        batch_output_message(messages, hint, sizeof hint - 1);
     if (!is_input && (is_puzzle(options, operand) || is_text(operand)))
         text = operand;
     source->fd = is_input ? STDIN_FILENO : text != NULL ? -1 : open(operand, open_flags);
@@ -137,7 +137,7 @@ bool input_has_more(const struct source *source) {
 
 /* Closes an operand after its last record, and reports errors.  Returns false after a message, or
  * if the next record has not arrived. */
-static bool end_operand(struct source *source, struct chunk_output *messages) {
+static bool end_operand(struct source *source, struct batch_output *messages) {
     struct position where = {source->file, 0, 1};
     int error = reader_lines(source->reader)->error;
     if (reader_lines(source->reader)->blocked)
@@ -156,7 +156,7 @@ static bool end_operand(struct source *source, struct chunk_output *messages) {
     return !has_message || record_loss(source, messages);
 }
 
-bool input_open_next(struct source *source, struct chunk_output *messages) {
+bool input_open_next(struct source *source, struct batch_output *messages) {
     if (source->reader != NULL && !end_operand(source, messages))
         return false;
     source->ended =

@@ -37,7 +37,7 @@ struct batch {
     size_t matrix_bytes;   /* bytes of all matrices */
     uint64_t budget;       /* maximum number of nodes for each result */
     struct arena arena;    /* in bytes[] */
-    struct chunk_output output;
+    struct batch_output output;
 
     /* State in the ring; see workers.c. */
     struct ring *ring;
@@ -93,7 +93,7 @@ void batch_fill(struct source *source, struct batch *batch, size_t most);
 /* Closes the operand that is open, if any, after its last record, and opens the next one.  Returns
  * false at the end (then sets source->ended), if no record has arrived, or after a message.
  * messages: output for messages; NULL: the call must neither wait nor print a message. */
-bool input_open_next(struct source *source, struct chunk_output *messages);
+bool input_open_next(struct source *source, struct batch_output *messages);
 
 /* Returns true if more input is known to follow. */
 bool input_has_more(const struct source *source);

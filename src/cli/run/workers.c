@@ -160,7 +160,7 @@ static struct batch *append_batch(struct ring *ring) {
     ring->count++;
     batch->ring = ring;
     batch->is_done = batch->is_cut = batch->is_large = false;
-    struct chunk_output *output = &batch->output;
+    struct batch_output *output = &batch->output;
     output_open(&output->answers, ring->output_capacity, drain, batch);
     output_open(&output->messages, OUTPUT_SIZE, drain, batch);
     output->message_output = ring->is_one_stream ? &output->answers : &output->messages;

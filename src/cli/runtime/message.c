@@ -22,10 +22,9 @@ bool print_error_text(const char *text, size_t length) {
     return error == 0 || error == EBADF;
 }
 
-/* Formats a message as one line, and prints it or adds it to a chunk output.  Returns false if
- * printing fails. */
-static bool print_message(struct chunk_output *chunk_output, const char *format,
-                          va_list arguments) {
+/* Formats a message as one line, and prints it or adds it to the output of a batch.  Returns false
+ * if printing fails. */
+static bool print_message(struct batch_output *output, const char *format, va_list arguments) {
     char message[MESSAGE_SIZE], line[sizeof prefix + 4 * MESSAGE_SIZE];
     size_t length = sizeof prefix - 1;
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): every caller has called va_start() */
@@ -33,9 +32,9 @@ static bool print_message(struct chunk_output *chunk_output, const char *format,
     memcpy(line, prefix, length);
     length += utf8_escape(message, strlen(message), line + length);
     line[length++] = '\n';
-    if (chunk_output == NULL)
+    if (output == NULL)
         return print_error_text(line, length);
-    chunk_output_message(chunk_output, line, length);
+    batch_output_message(output, line, length);
     return true;
 }
 
@@ -47,16 +46,16 @@ bool complain(const char *format, ...) {
     return printed;
 }
 
-void complain_in(struct chunk_output *chunk_output, const char *format, ...) {
+void complain_in(struct batch_output *output, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print_message(chunk_output, format, arguments);
+    print_message(output, format, arguments);
     va_end(arguments);
 }
 
-void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason) {
-    complain_in(chunk_output, "%s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line,
-                where.column, reason);
+void complain_at(struct batch_output *output, struct position where, const char *reason) {
+    complain_in(output, "%s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line, where.column,
+                reason);
 }
 
 /* ---- Standard output --------------------------------------------------------------------- */

@@ -88,8 +88,8 @@ void output_drop_finished(struct output *output) {
     output->finished = output->released = output->written = 0;
 }
 
-void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length) {
-    struct output *output = chunk_output->message_output;
+void batch_output_message(struct batch_output *batch, const char *text, size_t length) {
+    struct output *output = batch->message_output;
     output_reserve(output, length);
     char *end = output->buffer + output->finished;
     memmove(end + length, end, output->used - output->finished);

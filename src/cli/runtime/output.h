@@ -72,7 +72,7 @@ char *output_record(struct output *output, size_t size);
 void output_drop_finished(struct output *output);
 
 /* The output of a batch.  One worker fills it; the ring writes it in the order of the records. */
-struct chunk_output {
+struct batch_output {
     struct output answers;         /* for standard output */
     struct output messages;        /* for standard error */
     struct output *message_output; /* one of them: where messages are added */
@@ -80,7 +80,7 @@ struct chunk_output {
 };
 
 /* Adds a message of whole lines, before the unfinished record if it goes to the answers. */
-void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length);
+void batch_output_message(struct batch_output *output, const char *text, size_t length);
 
 /* Writes all of the text.  Returns 0, or the errno of a write that failed.  If a write to a file
  * fails within a line, the written part of the line is removed. */
@@ -100,12 +100,12 @@ struct position {
 /* Prints "sudoku: REASON", formatted as by printf().  Returns false if that fails. */
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Adds the same message to a chunk output, or prints it if that is NULL. */
-void complain_in(struct chunk_output *chunk_output, const char *format, ...)
+/* Adds the same message to the output of a batch, or prints it if that is NULL. */
+void complain_in(struct batch_output *output, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Adds "sudoku: FILE:LINE:COLUMN: REASON" in the same way. */
-void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason);
+void complain_at(struct batch_output *output, struct position where, const char *reason);
 
 /* Writes text to standard error, unchanged, unless that is closed.  Returns false if that fails. */
 bool print_error_text(const char *text, size_t length);

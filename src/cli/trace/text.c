@@ -110,11 +110,11 @@ void write_event(struct output *output, const sudoku_event *event, const char *u
 
 const char *end_reason(const struct trace *trace) {
     static const char *const reasons[] = {
-        [SUDOKU_END_NONE] = "no search was made",
+        [SUDOKU_END_NONE] = "no search",
         [SUDOKU_END_COMPLETE] = "the search is complete",
-        [SUDOKU_END_LIMIT] = "no more solutions were asked for",
-        [SUDOKU_END_NODES] = "the limit of nodes is reached",
-        [SUDOKU_END_DEADLINE] = "the time is over",
+        [SUDOKU_END_LIMIT] = "the solution limit was reached",
+        [SUDOKU_END_NODES] = "the node limit was reached",
+        [SUDOKU_END_DEADLINE] = "the time limit was reached",
         [SUDOKU_END_CANCELLED] = "interrupted",
         [SUDOKU_END_VISITOR] = "interrupted",
     };

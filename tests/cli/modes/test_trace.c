@@ -37,7 +37,7 @@ static const struct cli_case cases[] = {
             "       1   1   r4c2: 3\n"
             "       2   2    r4c2=3\n"
             "       2   2    solution 1234341221434321\n"
-            "end: 1 solution, 2 nodes; no more solutions were asked for\n"},
+            "end: 1 solution, 2 nodes; the solution limit was reached\n"},
     {"a dead end has a reason, and no solution has status 1",
      .args = {"--trace", "--engine=mrv", "--box=2x2"}, .input = HOPELESS "\n", .status = 1,
      .out = HOPELESS_TRACE("mrv")},
@@ -67,8 +67,8 @@ static const struct cli_case cases[] = {
      .out = "box # needs #: # place\nbox # needs #: # places\ncolumn # needs #: # place\n"
             "column # needs #: # places\ndead end: no digit for r#c#\n"
             "dead end: no place for # in box #\ndead end: no place for # in column #\n"
-            "dead end: no place for # in row #\nend: # solution, # nodes; no more solutions were "
-            "asked for\nr#c#: #\nr#c#: # #\nr#c#=#\nrow # needs #: # place\nrow # needs #: # "
+            "dead end: no place for # in row #\nend: # solution, # nodes; the solution limit was "
+            "reached\nr#c#: #\nr#c#: # #\nr#c#=#\nrow # needs #: # place\nrow # needs #: # "
             "places\nsolution #\nundo r#c#=#\n"},
     {"the default engine is mrv, and dlx with other rules",
      .script = "\"$SUDOKU\" --trace --box=2x2 " SMALL " | head -1; "
@@ -141,7 +141,7 @@ static const struct cli_case cases[] = {
      .out = "0\n"},
     {"a picture names the limit that ended the search",
      .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " >" PICTURE "; "
-               "grep -c 'the limit of nodes is reached' " PICTURE "; "
+               "grep -c 'the node limit was reached' " PICTURE "; "
                "grep -c '<title>node ' " PICTURE,
      .out = "1\n9\n"},
     {"pictures and pages stop after 20,000 events with a note",
