@@ -74,7 +74,6 @@ static void mark_reason(struct picture *picture, const sudoku_reason *reason) {
     for (size_t i = 0; i < reason->house_count; i++)
         mark_house(picture, reason->houses[i]);
     mark_cells(picture, reason->cells, reason->cell_count, reason->digits);
-    mark_cells(picture, reason->extra_cells, reason->extra_count, 0);
     mark_cells(picture, reason->set_cells, reason->set_count, reason->set_digits);
     for (size_t i = 0; i < reason->link_count; i++) {
         const sudoku_link *link = &reason->links[i];
