@@ -30,22 +30,16 @@ static bool find_row(const struct plain *line, struct plain *row) {
 
 /* ---- Fields ------------------------------------------------------------------------------ */
 
-/* Returns the first of | , ; tab that occurs in a row, or '\0'. */
-static char field_separator(const char *text, size_t length) {
-    static const char separators[] = "|,;\t";
-    const char *separator = separators;
-    while (*separator != '\0' && memchr(text, *separator, length) == NULL)
-        separator++;
-    return *separator;
-}
-
 /* Reads fields that hold one cell or are blank. */
 static bool read_fields(const struct plain *row, struct row_form *form, struct cells *cells) {
     const char *text = row->text;
     size_t first = cells->count, start = row->classes & BRACKETS ? row->start : 0;
     size_t length = row->full_length;
-    char separator = field_separator(text + start, length - start);
     bool has_empty = false;
+    const char *separators = "|,;\t"; /* the first that occurs in the row separates its fields */
+    while (*separators != '\0' && memchr(text + start, *separators, length - start) == NULL)
+        separators++;
+    char separator = *separators;
     if (separator != '\t') {
         start = row->start;
         length = row->length;
