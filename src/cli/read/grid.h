@@ -30,6 +30,11 @@ struct row_like {
 
 void measure_row(const struct plain *line, struct row_like *like);
 
+/* Sets the reason why a line is not the row with this number, from 1, of a grid with this side.
+ * side: 0 if no grid is in progress. */
+void explain_row(struct draft *draft, const struct plain *line, const struct row_like *like,
+                 size_t side, size_t row);
+
 /* True if a line is a decimal number. */
 bool is_number(const struct plain *line);
 

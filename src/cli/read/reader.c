@@ -280,28 +280,6 @@ static enum step take_row(struct reader *reader) {
     return is_one ? NO_RECORD : complete_if_full(reader);
 }
 
-/* Sets the reason why a line is not a row of the grid in progress, or of any grid. */
-static void explain_row(struct reader *reader, const struct row_like *like) {
-    const struct plain *line = &reader->line;
-    struct draft *draft = &reader->draft;
-    size_t side = reader->grid.form.side, row = reader->grid.rows;
-    bool is_inside = reader->state == IN_GRID, has_blanks = false;
-    for (size_t i = line->start; i + 3 <= line->length && !has_blanks; i++)
-        has_blanks = memcmp(line->text + i, "   ", 3) == 0;
-    if (has_blanks && (!is_inside || like->cells < side))
-        reject(draft,
-               "blank cells are only supported inside a closed frame; use . for empty cells");
-    else if (!is_inside)
-        reject(draft,
-               "expected a row of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells in one format, with "
-               "digits up to this number; found %zu",
-               like->cells);
-    else if (like->is_damaged && like->cells != side)
-        reject(draft, "row %zu: expected %zu cells, found %zu", row, side, like->cells);
-    else
-        reject(draft, "row %zu does not have the format of row 1", row);
-}
-
 /* Processes a line that is neither a puzzle line nor a row: a damaged row or text. */
 static enum step take_other(struct reader *reader) {
     struct grid *grid = &reader->grid;
@@ -319,10 +297,11 @@ static enum step take_other(struct reader *reader) {
         reader->state = BETWEEN; /* the 1 belongs to the damaged grid */
     if (reader->state == BETWEEN)
         grid->form.side = grid->rows = reader->heading.fields = 0;
+    size_t side = reader->state == IN_GRID ? grid->form.side : 0;
     grid->rows++; /* of a grid that is or becomes invalid */
     if (reader->state == SKIPPING)
         return NO_RECORD;
-    explain_row(reader, &like);
+    explain_row(&reader->draft, &reader->line, &like, side, grid->rows);
     reader->draft.record->is_foreign = is_ordered && reader->number <= SUDOKU_MAX_SIDE;
     return reject_grid(reader);
 }

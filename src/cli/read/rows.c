@@ -203,6 +203,25 @@ void measure_row(const struct plain *line, struct row_like *like) {
     like->has_cells = (like->cells >= 4 || numerals >= 4) && 2 * numerals >= characters;
 }
 
+void explain_row(struct draft *draft, const struct plain *line, const struct row_like *like,
+                 size_t side, size_t row) {
+    bool has_blanks = false;
+    for (size_t i = line->start; i + 3 <= line->length && !has_blanks; i++)
+        has_blanks = memcmp(line->text + i, "   ", 3) == 0;
+    if (has_blanks && (side == 0 || like->cells < side))
+        reject(draft,
+               "blank cells are only supported inside a closed frame; use . for empty cells");
+    else if (side == 0)
+        reject(draft,
+               "expected a row of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells in one format, with "
+               "digits up to this number; found %zu",
+               like->cells);
+    else if (like->is_damaged && like->cells != side)
+        reject(draft, "row %zu: expected %zu cells, found %zu", row, side, like->cells);
+    else
+        reject(draft, "row %zu does not have the format of row 1", row);
+}
+
 bool is_number(const struct plain *line) {
     size_t i = line->start;
     while (i < line->length && line->text[i] >= '0' && line->text[i] <= '9')
