@@ -25,32 +25,15 @@ static struct {
     uint64_t total;     /* amount of input; 0 if unknown */
 } progress;
 
-/* Appends a number with a comma between thousands; returns the new length. */
-static size_t append_grouped(char text[PROGRESS_SIZE], size_t length, uint64_t number) {
-    char digits[24];
-    int count = snprintf(digits, sizeof digits, "%" PRIu64, number);
-    for (int i = 0; i < count; i++) {
-        if (i > 0 && (count - i) % 3 == 0)
-            text[length++] = ',';
-        text[length++] = digits[i];
-    }
-    return length;
-}
-
 void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseconds,
                    uint64_t amount, uint64_t total) {
-    const size_t size = PROGRESS_SIZE;
     double rate = (double)records * (double)second / (double)nanoseconds;
-    size_t length = append_grouped(text, 0, records);
-    length +=
-        (size_t)snprintf(text + length, size - length, " record%s, ", records == 1 ? "" : "s");
-    if (rate >= 10)
-        length = append_grouped(text, length, (uint64_t)rate);
-    else
-        length += (size_t)snprintf(text + length, size - length, "%.2g", rate);
-    length += (size_t)snprintf(text + length, size - length, "/s");
+    int length =
+        snprintf(text, PROGRESS_SIZE, "%" PRIu64 " record%s, ", records, records == 1 ? "" : "s");
+    length += snprintf(text + length, PROGRESS_SIZE - (size_t)length,
+                       rate < 10 ? "%.2g/s" : "%.0f/s", rate);
     if (total > 0 && amount <= total) /* a total that is exceeded is wrong */
-        snprintf(text + length, size - length, ", %d %%",
+        snprintf(text + length, PROGRESS_SIZE - (size_t)length, ", %d %%",
                  (int)(100.0 * (double)amount / (double)total));
 }
 
