@@ -10,8 +10,9 @@
 /* ---- Filling ------------------------------------------------------------------------------ */
 
 /* Creates the record of the next puzzle, which the worker will generate. */
-static bool next_number(const struct source *source, struct record *record) {
+static bool next_number(struct source *source, struct record *record) {
     sudoku_shape shape = source->options->recipe.shape;
+    source->ended = source->count == source->options->new_puzzles;
     *record = (struct record){.file = "generate",
                               .cells = record->cells,
                               .line = source->count + 1,
@@ -20,7 +21,7 @@ static bool next_number(const struct source *source, struct record *record) {
                               .form = FORM_LINE,
                               .valid = true};
     memset(record->cells, 0, sudoku_cells(shape));
-    return source->count < source->options->new_puzzles;
+    return !source->ended;
 }
 
 /* Rejects all records, because the format supports only one and there is another. */
@@ -33,12 +34,13 @@ static void reject_surplus(struct source *source, struct batch *batch,
     source->ended = true;
 }
 
-/* Once the batch has a record or a message, the source must neither wait nor print. */
+/* Once the batch has a record or a message, the source must neither wait nor print, except for
+ * formats that support one record. */
 void batch_fill(struct source *source, struct batch *batch, size_t most) {
-    const struct options *options = source->options;
     struct answers_file *answers = source->answers_file;
     struct batch_output *output = &batch->output;
-    bool is_single = !has_places(options->style.format, FOR_MANY);
+    bool is_new = source->options->new_puzzles > 0;
+    bool is_single = !has_places(source->options->style.format, FOR_MANY);
     batch->count = batch->cells_used = batch->matrix_bytes = 0;
     batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
     batch->number = source->count + 1;
@@ -50,18 +52,20 @@ void batch_fill(struct source *source, struct batch *batch, size_t most) {
             batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
         struct batch_output *messages = is_single || is_empty ? output : NULL;
         record->cells = batch->cells + batch->cells_used;
-        if (answers != NULL && !answers_file_read(answers, messages != NULL))
+        bool has_expected = answers == NULL || answers_file_read(answers, false);
+        if (!has_expected && messages == NULL)
             break;
-        bool found = options->new_puzzles > 0
+        bool found = is_new
                          ? next_number(source, record)
                          : source->reader != NULL &&
                                reader_next(source->reader, messages != NULL, record, &batch->arena);
-        if (!found) {
-            if (!input_open_next(source, messages) &&
-                (!is_single || source->ended || interrupted()))
-                break;
+        if (!found && (is_new || !input_open_next(source, messages)) &&
+            (!is_single || source->ended || interrupted()))
+            break;
+        if (!found)
             continue;
-        }
+        if (!has_expected)
+            answers_file_read(answers, true);
         if (answers != NULL)
             batch->expected[batch->count] = answers_file_take(answers, &batch->arena);
         batch->states[batch->count++] = UNSEARCHED;

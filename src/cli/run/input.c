@@ -159,8 +159,7 @@ static bool end_operand(struct source *source, struct batch_output *messages) {
 bool input_open_next(struct source *source, struct batch_output *messages) {
     if (source->reader != NULL && !end_operand(source, messages))
         return false;
-    source->ended =
-        source->options->new_puzzles > 0 || source->options->operands[source->operands] == NULL;
+    source->ended = source->options->operands[source->operands] == NULL;
     return !source->ended && messages != NULL && !interrupted() && open_operand(source, messages);
 }
 

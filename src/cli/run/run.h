@@ -84,8 +84,8 @@ struct source {
 bool source_open(struct source *source, struct options *options);
 
 /* Fills a batch with at most `most` new records.  Waits only for the first one.  The batch is empty
- * at the end of the input, or if there was only a message.  For formats that support one
- * record, reads all input, and rejects it if there are more. */
+ * at the end of the input, or if there was only a message.  If the format supports only one
+ * record, waits for a second one and rejects both. */
 void batch_fill(struct source *source, struct batch *batch, size_t most);
 
 /* ---- input.c: the operands. */

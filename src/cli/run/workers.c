@@ -200,8 +200,8 @@ static void release_reader(struct ring *ring) {
         ring->max_workers = 0;
 }
 
-/* Waits for the turn to read.  Returns an empty batch at the end of the ring, or NULL if there are
- * no more records. */
+/* Waits until this worker may read.  Returns an empty batch at the end of the ring, or NULL if
+ * there are no more records. */
 static struct batch *acquire_reader(struct ring *ring) {
     struct batch *batch = NULL;
     ring->waiting++;

@@ -64,8 +64,8 @@ static inline void output_finish_record(struct output *output) {
         output->drain(output, true);
 }
 
-/* Adds a record of size bytes, which the caller writes to the address returned.  There must be no
- * unfinished record. */
+/* Adds a record of size bytes, at most the capacity.  There must be no unfinished record.  The
+ * caller writes all bytes to the address returned before the next call. */
 char *output_record(struct output *output, size_t size);
 
 /* Drops all finished text, which has been written. */
@@ -75,7 +75,7 @@ void output_drop_finished(struct output *output);
 struct batch_output {
     struct output answers;         /* for standard output */
     struct output messages;        /* for standard error */
-    struct output *message_output; /* one of them: where messages are added */
+    struct output *message_output; /* the one to which messages are added */
     struct run_statistics statistics;
 };
 
