@@ -107,7 +107,7 @@ static char *put_candidates(char *out, const struct drawing *drawing, size_t cel
     if (candidates == 0)
         *out++ = drawing->symbols[0];
     for (; candidates != 0; candidates &= candidates - 1)
-        *out++ = symbols[ALPHABET_DIGITS][__builtin_ctz(candidates) + 1];
+        *out++ = drawing->symbols[__builtin_ctz(candidates) + 1];
     while (out < end)
         *out++ = ' ';
     return out;
@@ -213,7 +213,7 @@ static void draw_grid(const struct writer *writer, const struct answer *answer,
     uint8_t regions[SUDOKU_MAX_CELLS];
     if (packed && style >= TEXT_SPACED && alphabet == ALPHABET_DIGITS)
         alphabet = ALPHABET_NUMBERS;
-    alphabet = readable_alphabet(grid, style >= TEXT_SPACED, alphabet);
+    alphabet = readable_alphabet(grid, style >= TEXT_SPACED && !with_candidates, alphabet);
     struct drawing drawing = {.grid = grid,
                               .side = sudoku_side(grid->shape),
                               .gap = with_candidates ? 2 : style >= TEXT_SPACED,
