@@ -49,13 +49,15 @@ void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool wit
 
 /* ---- Steps ------------------------------------------------------------------------------- */
 
-static void mark_house(struct picture *picture, size_t house) {
+/* Marks the cells of a house, and their candidates among digits. */
+static void mark_house(struct picture *picture, size_t house, uint32_t digits) {
     for (size_t i = 0; i < 9; i++) {
         size_t box = house - 18;
         size_t cell = house < 9    ? house * 9 + i
                       : house < 18 ? i * 9 + house - 9
                                    : box / 3 * 27 + box % 3 * 3 + i / 3 * 9 + i % 3;
         picture->classes[cell] = "house";
+        picture->on[cell] |= digits & picture->candidates[cell];
     }
 }
 
@@ -70,9 +72,9 @@ static void mark_cells(struct picture *picture, const uint8_t *cells, size_t cou
 
 static void mark_reason(struct picture *picture, const sudoku_reason *reason) {
     if (reason->single_house < SUDOKU_HOUSES)
-        mark_house(picture, reason->single_house);
+        mark_house(picture, reason->single_house, 0);
     for (size_t i = 0; i < reason->house_count; i++)
-        mark_house(picture, reason->houses[i]);
+        mark_house(picture, reason->houses[i], reason->cell_count == 0 ? reason->digits : 0);
     mark_cells(picture, reason->cells, reason->cell_count, reason->digits);
     mark_cells(picture, reason->set_cells, reason->set_count, reason->set_digits);
     for (size_t i = 0; i < reason->link_count; i++) {
