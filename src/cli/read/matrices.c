@@ -59,10 +59,6 @@ static bool append(uint32_t **numbers, size_t count, size_t number, struct draft
     return true;
 }
 
-static bool add_one(struct matrix_reader *reader, size_t column, struct draft *draft) {
-    return append(&reader->matrix->columns, reader->ones++, column, draft);
-}
-
 static bool end_row(struct matrix_reader *reader, struct draft *draft) {
     struct matrix *matrix = reader->matrix;
     return append(&matrix->row_offsets, ++matrix->problem.rows, reader->ones, draft);
@@ -114,19 +110,19 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
                       count, (size_t)problem->primary);
     for (size_t i = 0; i < line->length; i++) {
         char byte = line->text[i];
-        if (byte == '1' && !add_one(reader, column, draft))
+        if (byte == '1' && !append(&reader->matrix->columns, reader->ones++, column, draft))
             return false;
         column += byte == '0' || byte == '1';
     }
     return end_row(reader, draft);
 }
 
-/* Reads a header: two numbers other than 0 0, 0 1 and 1 0, which are a row. */
+/* Reads a header: two numbers of up to 9 digits, other than 0 0, 0 1 and 1 0, which are a row. */
 static bool read_header(const struct line *line, uint64_t header[2]) {
     struct span word;
     size_t at = 0, unused;
     for (size_t i = 0; i < 2; i++) {
-        if (!next_name(line, &at, &word) ||
+        if (!next_name(line, &at, &word) || word.length > 9 ||
             !parse_number(line->text + word.start, word.length, &header[i]))
             return false;
     }
@@ -204,7 +200,7 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
         if (reader->last_rows[item - 1] == reader->matrix->problem.rows + 1)
             return reject_name(line, name, "this option already contains", draft);
         reader->last_rows[item - 1] = reader->matrix->problem.rows + 1;
-        if (!add_one(reader, item - 1, draft))
+        if (!append(&reader->matrix->columns, reader->ones++, item - 1, draft))
             return false;
     }
     return end_row(reader, draft);

@@ -37,6 +37,8 @@ static const struct cli_case cases[] = {
     {"a line that starts with a bar is a comment", COVER, .input = "| x\na b\n | y\na\nb\n",
      .out = "a\nb\n"},
     {"an item may begin with a number sign", COVER, .input = "a #b\n#b\na\n", .out = "#b\na\n"},
+    {"items may be long numbers", COVER, .input = "1 1234567890\n1\n1234567890\n",
+     .out = "1\n1234567890\n"},
     {"CRLF ends options", COVER, .input = "a b\r\na\r\nb\r\n\r\nc\r\nc\r\n", .out = "a\nb\n\nc\n"},
     {"both forms may be mixed", COVER, .input = KNUTH "\n" KNUTH_ITEMS "\n" KNUTH,
      .out = "1 4 5\n\n" KNUTH_OPTIONS "\n1 4 5\n"},
