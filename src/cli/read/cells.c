@@ -52,8 +52,8 @@ bool is_empty_cell(unsigned char symbol, size_t side) {
 }
 
 /* Converts up to side * side symbols to digits of an alphabet.  SUDOKU_ALPHABET_AUTO is replaced by
- * the one detected, unless there are only digits from 1 to 9 and empty cells.  Returns the number
- * of symbols before the first invalid one. */
+ * the detected alphabet, unless there are only digits from 1 to 9 and empty cells.  Returns the
+ * number of symbols before the first invalid one. */
 static size_t read_digits(const unsigned char *symbols, size_t count, size_t side,
                           sudoku_alphabet *alphabet, uint8_t *digits) {
     char text[SUDOKU_MAX_CELLS];
@@ -76,6 +76,7 @@ static size_t read_digits(const unsigned char *symbols, size_t count, size_t sid
     }
     if (first_number < count && !has_digit && *alphabet == SUDOKU_ALPHABET_AUTO)
         *alphabet = SUDOKU_ALPHABET_DIGITS;
+    /* Boxes do not matter, and a single row causes SUDOKU_ERR_LENGTH. */
     sudoku_error error = sudoku_parse_cells(text, count, (sudoku_shape){1, (uint8_t)side}, alphabet,
                                             &grid, &position);
     size_t valid = error == SUDOKU_ERR_CELL ? position : count;

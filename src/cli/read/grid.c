@@ -6,15 +6,15 @@
 static const char rule_symbols[] = "-_*"; /* rule symbols that may also be empty cells */
 
 bool read_rule(const struct plain *line, char *symbol, size_t *count) {
-    size_t row = 0; /* consecutive symbols of a drawn line */
+    size_t run = 0; /* consecutive symbols of a drawn line */
     bool is_rule = false, is_equal = true;
     *symbol = '\0';
     *count = 0;
     size_t end = line->common & IS_RULE ? line->length : line->start;
     for (size_t i = line->start; i < end && (is_equal || !is_rule); i++) {
         char byte = line->text[i];
-        row = !is_rule && strchr("-=_~*", byte) != NULL ? row + 1 : 0;
-        is_rule = is_rule || row == 3 || byte == '+' ||
+        run = !is_rule && strchr("-=_~*", byte) != NULL ? run + 1 : 0;
+        is_rule = is_rule || run == 3 || byte == '+' ||
                   (byte == '-' && i > line->start && line->text[i - 1] == ':');
         if (class_of(byte) & (IS_BAR | IS_BLANK))
             continue;

@@ -25,7 +25,7 @@ bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
 struct row_like {
     size_t cells;
     bool is_damaged; /* a damaged row, even outside a grid */
-    bool has_cells;  /* a damaged row inside a grid */
+    bool has_cells;  /* mostly cells: a damaged row if it is inside a grid */
 };
 
 void measure_row(const struct plain *line, struct row_like *like);
@@ -65,7 +65,8 @@ bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
               enum gap_rule gap_rule);
 
 /* True if a line is a rule: only rule characters, with a +, a :- or three consecutive - = _ ~ *.
- * Sets the number of its equal symbols - _ or *, without bars and blanks, or 0. */
+ * Sets *symbol and *count if all its symbols, except bars and blanks, are the same - _ or *;
+ * otherwise, *count is 0. */
 bool read_rule(const struct plain *line, char *symbol, size_t *count);
 
 /* Adds a rule.  grid->rows is 0 if it is above the first row. */
