@@ -111,6 +111,8 @@ static enum step reject_record(struct reader *reader, enum form form) {
                         .form = (uint8_t)form,
                         .is_foreign = record->is_foreign,
                         .reason = arena_add(draft->arena, draft->reason, strlen(draft->reason))};
+    if (form == FORM_ROWS && reader->gap_rule == GAPS_UNKNOWN)
+        reader->gap_rule = NO_GAPS;
     reader->state = BETWEEN;
     return RECORD;
 }
@@ -128,8 +130,6 @@ static enum step take_claim(struct reader *reader, const char *text, size_t leng
 
 /* Ends the grid in progress as invalid.  Its remaining rows are skipped. */
 static enum step reject_grid(struct reader *reader) {
-    if (reader->gap_rule == GAPS_UNKNOWN)
-        reader->gap_rule = NO_GAPS;
     reject_record(reader, FORM_ROWS);
     reader->state = SKIPPING;
     return RECORD;
@@ -147,7 +147,8 @@ static enum step interrupt_grid(struct reader *reader) {
     reader->has_line = true;
     reader->state = BETWEEN;
     if (is_number && reader->dialect->is_claim != NULL)
-        return take_claim(reader, (const char *)grid->cells.symbols, grid->form.side);
+        return take_claim(reader, grid->form.side == 1 ? "1" : (const char *)grid->cells.symbols,
+                          grid->form.side);
     if (is_number) {
         reader->name_length = 0;
         return NO_RECORD;
@@ -155,9 +156,7 @@ static enum step interrupt_grid(struct reader *reader) {
     reader->draft.record->line = reader->raw.number;
     reader->draft.record->column = 1;
     reject(&reader->draft, "expected %zu rows, found %zu", grid->form.side, grid->rows);
-    reject_grid(reader);
-    reader->state = BETWEEN;
-    return RECORD;
+    return reject_record(reader, FORM_ROWS);
 }
 
 static enum step complete_if_full(struct reader *reader) {
@@ -252,11 +251,12 @@ static enum step take_row(struct reader *reader) {
     bool is_one_cell = is_one || (reader->dialect->order_each && reader->number == 1);
     struct row_form form = {.side = 0};
     size_t count = grid->cells.count;
-    if (reader->state == IN_GRID && !grid_has_heading(grid, false) &&
+    bool is_inside = reader->state == IN_GRID && grid->form.side > 1;
+    if (is_inside && !grid_has_heading(grid, false) &&
         read_row(line, grid->form.shape, &grid->form, &grid->cells))
         return grid_add(grid, &reader->draft, line, reader->gap_rule) ? complete_if_full(reader)
                                                                       : reject_grid(reader);
-    if (reader->state == IN_GRID && !grid_has_heading(grid, true) && grid->form.side > 1)
+    if (is_inside && !grid_has_heading(grid, true))
         return NOT_TAKEN;
     if (reader->state != SKIPPING)
         grid->cells.count = 0;
@@ -290,10 +290,11 @@ static enum step take_other(struct reader *reader) {
     if (is_only_number(reader) && grid->form.side > 1)
         return interrupt_grid(reader);
     measure_row(&reader->line, &like);
-    bool is_row = like.is_damaged || (like.has_cells && (reader->state != BETWEEN || is_ordered));
+    bool is_inside = is_ordered || (reader->state != BETWEEN && !is_only_number(reader));
+    bool is_row = like.is_damaged || (like.has_cells && is_inside);
     if (is_count || !is_row)
         return reader->state == IN_GRID ? interrupt_grid(reader) : take_text(reader);
-    if (grid->form.side == 1)
+    if (reader->state == IN_GRID && grid->form.side == 1)
         reader->state = BETWEEN; /* the 1 belongs to the damaged grid */
     if (reader->state == BETWEEN)
         grid->form.side = grid->rows = reader->heading.fields = 0;
@@ -323,19 +324,21 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
                : read_puzzle_line(&reader->draft, line, dialect, &reader->heading);
 }
 
-/* True if the line is a record without a grid in an answers file. */
-static bool is_claim(const struct reader *reader) {
+/* True if the line, below no heading, is a record without a grid in an answers file. */
+static bool is_claim(struct reader *reader) {
     const struct plain *line = &reader->line;
     const struct dialect *dialect = reader->dialect;
-    bool may_be_row = reader->state == IN_GRID && !is_only_number(reader) && is_number(line);
+    bool is_inside = reader->state != BETWEEN && !is_only_number(reader);
     size_t at = line->start;
     struct row_like like;
     struct word word;
-    if (dialect->is_claim == NULL || may_be_row)
+    if (dialect->is_claim == NULL || (is_inside && reader->state == IN_GRID && is_number(line)))
         return false;
     measure_row(line, &like);
-    bool may_be_text = !like.is_damaged && next_word(line->text, &at, line->length, &word) &&
-                       !is_word(line->text, &word, " puzzle solution solutions answer ");
+    bool is_row = like.is_damaged || (like.has_cells && is_inside);
+    bool may_be_text = !is_row && next_word(line->text, &at, line->length, &word) &&
+                       !names_solution(line->text, &word) && !read_heading(&reader->heading, line);
+    reader->heading.fields = 0;
     return dialect->is_claim(dialect->claims, line->text + line->start, line->length - line->start,
                              may_be_text);
 }
@@ -349,7 +352,7 @@ static enum step take_line(struct reader *reader) {
         line->length - line->start < 9)
         return take_text(reader);
     bool may_be_row = result == NO_PUZZLE_LINE || result == DAMAGED_LINE;
-    if (may_be_row && is_claim(reader)) {
+    if (result == NO_PUZZLE_LINE && reader->heading.fields == 0 && is_claim(reader)) {
         if (reader->state == IN_GRID)
             return interrupt_grid(reader);
         if (!is_text(line, "1"))

@@ -18,7 +18,7 @@ struct dialect {
     bool is_operand;  /* a command-line operand: a 4x4 grid may be one word */
     bool matrices;    /* records are matrices of exact cover problems */
     /* For an answers file, returns true if a line is a record without a grid; otherwise NULL.
-     * may_be_text: it is neither a heading nor a row of cells. */
+     * may_be_text: false if it is a heading or a row of cells, or begins with "solution". */
     bool (*is_claim)(const void *claims, const char *text, size_t length, bool may_be_text);
     const void *claims; /* argument of is_claim() */
 };
@@ -73,7 +73,7 @@ enum {
 /* An exact cover matrix. */
 struct matrix {
     sudoku_exact_cover problem;
-    uint32_t *row_offsets, *columns; /* of the problem */
+    uint32_t *row_offsets, *columns; /* writable views of problem's arrays; owned */
     struct span *names;              /* column -> its name in text; NULL: rows of 0 and 1 */
     const char *text;                /* the line of names */
     uint32_t *cover;                 /* room for the rows of a cover */
@@ -81,7 +81,7 @@ struct matrix {
     size_t bytes;                    /* approximate size of all allocations */
 };
 
-/* matrix may be NULL. */
+/* Frees a matrix, which may be NULL. */
 void matrix_free(struct matrix *matrix);
 
 /* One puzzle or matrix, or the reason why it is invalid.  All spans are parts of the arena. */

@@ -89,27 +89,26 @@ static bool read_claim(struct answers_file *file, const char *text, size_t lengt
     return parse_number(text, length - is_bound, &next->number);
 }
 
-/* True if a line is a record without a grid: a word above, a number without the digits of a row or,
- * if it may be text, words without digits, or text after a label such as "Case 1:". */
+/* True if a line is a record without a grid: one of the words, a number without the digits of a row
+ * or, if it may be text, words without digits or before a +, or text after a label: "Case 1: no".
+ */
 static bool is_claim(const void *claims, const char *text, size_t length, bool may_be_text) {
     const struct answers_file *file = claims;
-    const char *colon = memchr(text, ':', length);
+    bool is_bound = text[length - 1] == '+', has_label = false, has_other = false;
     size_t digits = 0;
     unsigned set = 0;
     if (file->words[find_word(file, text, length)] != NULL)
         return true;
-    for (; digits < length && text[digits] >= '0' && text[digits] <= '9'; digits++)
-        set |= 1u << (text[digits] & 0x0F);
-    if (digits == length)
-        return length < 8 ? length < 4 || set != (2u << length) - 2 : length > 10;
-    if (digits > 0 && digits == length - 1 && text[digits] == '+')
-        return true;
-    if (colon != NULL)
-        return may_be_text && colon > text && colon < text + length - 1 &&
-               strchr("0123456789", colon[-1]) != NULL;
-    for (size_t i = 0; i < length; i++)
-        may_be_text = may_be_text && strchr("0123456789,;|[]{}()\t", text[i]) == NULL;
-    return may_be_text;
+    for (size_t i = 0; i < length; i++) {
+        bool is_digit = text[i] >= '0' && text[i] <= '9';
+        has_label = has_label || (digits > 0 && text[i] == ':' && i + 1 < length);
+        has_other = has_other || strchr("#:=,;|\"[]{}()", text[i]) != NULL;
+        digits += is_digit;
+        set |= is_digit ? 1u << (text[i] & 0x0F) : 0;
+    }
+    if (digits > 0 && digits + is_bound == length)
+        return is_bound || (length < 8 ? length < 4 || set != (2u << length) - 2 : length > 10);
+    return may_be_text && (has_label || (!has_other && (digits == 0 || is_bound)));
 }
 
 /* Reads the claim after the puzzle on a line: the status of a JSON object, or the last field or
