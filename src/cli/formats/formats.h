@@ -78,8 +78,10 @@ enum separation {
 struct style {
     const struct format *format; /* NULL: auto */
     enum separation separation;
-    const char *header; /* text above the answers to a record, unless it has a name, or NULL; a
-                         * printf() format for the record's number, a uint64_t */
+    const char *header; /* printf() format of the text above the answers to a record, with the
+                         * record's number (uint64_t), or NULL */
+    bool repeats_name;  /* the name of a record replaces the header */
+    bool adds_solution; /* the only solution follows the number of solutions */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
     bool candidates;                  /* drawn grids show the candidates of empty cells */

@@ -36,15 +36,17 @@ static void write_cover(const struct writer *writer, const struct answer *answer
 
 /* ---- Answers ----------------------------------------------------------------------------- */
 
-/* Writes the style's header with the record's number, or the record's own name instead. */
+/* Writes the style's header with the record's number, or the name of the record. */
 static void write_header(const struct writer *writer, const struct answer *answer) {
     const char *name = arena_at(answer->arena, answer->record->name);
-    char header[64];
+    char header[64] = "\n";
     if (writer->style->header == NULL)
         return;
-    snprintf(header, sizeof header, writer->style->header, answer->number);
-    write_input_text(writer, name, strlen(name));
-    output_text(writer->output, *name != '\0' ? "\n" : header);
+    if (writer->style->repeats_name && *name != '\0')
+        write_input_text(writer, name, strlen(name));
+    else
+        snprintf(header, sizeof header, writer->style->header, answer->number);
+    output_text(writer->output, header);
 }
 
 /* True if a blank line separates this answer from the previous one. */

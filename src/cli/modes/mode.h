@@ -78,7 +78,7 @@ struct mode {
 
 extern const struct mode all_mode, count_mode, unique_mode, least_mode, check_mode, target_mode,
     rate_mode, steps_mode, hint_mode, trace_mode, bench_mode, minimize_mode, convert_mode,
-    canonical_mode, generate_mode, first_mode, corners_mode;
+    canonical_mode, generate_mode, first_mode, minimal_mode, corners_mode;
 
 /* ---- The record being answered (task.c, search.c) --------------------------------------- */
 

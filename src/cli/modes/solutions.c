@@ -42,27 +42,34 @@ const struct mode least_mode = {
     .answer = answer_least,
 };
 
-/* For the judge with a word for puzzles with redundant givens, also searches the puzzle without
- * each of its givens in turn.  All these searches share one budget and one deadline. */
-static void search_unique(struct task *task) {
-    search_solutions(task);
-    task->is_redundant =
-        task->run_context->options->style.words[OUTCOME_REDUNDANT] != NULL && is_redundant(task);
-}
-
-static enum outcome answer_unique(struct task *task, enum outcome found) {
-    return found == OUTCOME_SOLVED && task->is_redundant ? OUTCOME_REDUNDANT
-                                                         : show_if_solved(task, found);
-}
-
 const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
     .help = "print the unique solution, 'none' or 'multiple'",
     .flags = TAKES_MATRICES | PROPER_ONLY | SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
-    .search = search_unique,
-    .answer = answer_unique,
+    .search = search_solutions,
+    .answer = show_if_solved,
+};
+
+/* Also searches the puzzle without each of its givens in turn.  All these searches share one budget
+ * and one deadline. */
+static void search_minimal(struct task *task) {
+    search_solutions(task);
+    task->is_redundant = is_redundant(task);
+}
+
+static enum outcome answer_minimal(struct task *task, enum outcome found) {
+    return found == OUTCOME_SOLVED && task->is_redundant ? OUTCOME_REDUNDANT
+                                                         : show_if_solved(task, found);
+}
+
+/* A mode for a judge: the only solution of a puzzle without redundant givens. */
+const struct mode minimal_mode = {
+    .flags = PUZZLES_ONLY | PROPER_ONLY | SOLVES_BATCH,
+    .answers = ANSWERS_GRIDS,
+    .search = search_minimal,
+    .answer = answer_minimal,
 };
 
 /* ---- All solutions ---------------------------------------------------------------------- */
@@ -113,7 +120,6 @@ const struct mode all_mode = {
  * Also in --help. */
 enum { MAX_COUNTED = 1000000 };
 
-/* The judge that counts solutions expects also the solution if there is only one. */
 static enum outcome answer_count(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
     char *end = task->line + sizeof task->line - 1;
@@ -124,7 +130,7 @@ static enum outcome answer_count(struct task *task, enum outcome found) {
     if (!task->answer.exact)
         *--end = '+';
     task->answer.line = number_before(end, task->result.solutions, 1);
-    if (options->judged && task->answer.exact && task->result.solutions == 1)
+    if (options->style.adds_solution && task->answer.exact && task->result.solutions == 1)
         return show_if_solved(task, found);
     bool as_asked = task->result.end == SUDOKU_END_LIMIT && options->limit_given;
     return task->answer.exact || as_asked ? found : OUTCOME_LIMIT;

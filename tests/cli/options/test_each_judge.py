@@ -82,6 +82,8 @@ CASES = (
     ("a word of nine below an order of 1 is a row", "uva989", "1\n" + rows(EASY), spaced(EASY_SOLVED)),
     ("uva10957 numbers its four verdicts", "uva10957", f"{EASY_SPACED}\n{LOOSE_SPACED}\n{CLASHED}\n{NO}",
      "Case 1: Unique.\nCase 2: Ambiguous.\nCase 3: Illegal.\nCase 4: Impossible.\n", 0, f"-:21:5: {CLASH}"),
+    ("uva10957 does not repeat names", "uva10957", f"Puzzle A\n{EASY_SPACED}", "Case 1: Unique.\n"),
+    ("poj2918 does not repeat names", "poj2918", f"1\nPuzzle A\n{rows(EASY)}", f"Scenario #1:\n{rows(EASY_SOLVED)}\n"),
     ("kattis prints a solution if it is the only one", "kattis", f"{LOOSE_SPACED}\n{NO}\n{CLASHED}\n{spaced(EASY_SOLVED)}",
      f"Non-unique\n\nFind another job\n\nFind another job\n\n{spaced(EASY_SOLVED)}", 0, f"-:21:5: {CLASH}"),
     ("easudoku prints no separators", "easudoku", f"4\n{EASY_SPACED}{NO}{LOOSE_SPACED}{CLASHED}",
@@ -106,6 +108,8 @@ CASES = (
      "Multiple Solutions\nNo Solution\nMultiple Solutions\nNo Solution\n"),
     # The naive engine finds the puzzle unique with 18251 nodes.
     ("hdu3909 has one node budget for all its searches", "hdu3909 --engine=naive --max-nodes=18300", f"{EASY}\n", "limit\n", 1),
+    ("hdu3909 does not support pencil marks", "hdu3909", "24 3 14 1\n4 14 2 3\n234 24 13 12\n1 2 3 4\n", "unsupported\n",
+     2, "this mode does not support pencil marks"),
     ("p9903 does not require a solution", "p9903", rows(NO_SOLUTION), "OK\n"),
     ("p9903 finds a clash in a box", "p9903", framed("." * 66 + "5" + "." * 10 + "5..."), "GRESKA\n", 0,
      "-:12:15: r9c6 repeats the 5 of r8c4"),
@@ -165,11 +169,12 @@ class EachJudge(unittest.TestCase):
 
     def test_checked_against_its_own_input_each_answer_is_right(self):
         """Judges that fix the side, print one sum or cover matrices are not in the table."""
-        given = "\n".join(spaced(grid) for grid in (EASY, NO_SOLUTION, LOOSE, CLASHING, EASY))
+        given = "\n".join(f"Grid A\n{spaced(grid)}" for grid in (EASY, NO_SOLUTION, LOOSE, CLASHING, EASY))
         with tempfile.TemporaryDirectory() as folder:
             puzzles, answers = os.path.join(folder, "k.txt"), os.path.join(folder, "k.out")
             for judge in sorted(set(listed("judge")) - {"euler96", "p4929", "uva1309", "uva12988"}):
-                for name, text in ((puzzles, given), (answers, answer(judge, given))):
+                named = given.replace("A", "1") if judge == "novice42" else given  # it repeats names
+                for name, text in ((puzzles, named), (answers, answer(judge, named))):
                     with open(name, "w") as file:
                         file.write(text)
                 self.assertEqual(program.lines("--check", "--answers", answers, puzzles), ["right"] * 5, judge)
