@@ -1,6 +1,6 @@
-/* mode.h - modes and their table; the record being answered, its search, and its answer.
+/* mode.h - modes; the record being answered, its search, and its answer.
  *
- * A mode is a const struct in the file of its family, and a row of the table of options. */
+ * A mode is a const struct in the file of its family.  options/option_table.c lists the modes. */
 #ifndef MODE_H
 #define MODE_H
 
@@ -22,14 +22,13 @@ enum mode_flag {
                              * is the expected solution */
     TAKES_ENGINES = 1 << 2, /* --engine with several names */
     TAKES_SEED = 1 << 3,    /* --seed, even without --generate */
-    TAKES_MATRICES = 1 << 4,  /* with --cover, records are matrices of exact cover problems */
-    SUDOKU_ONLY = 1 << 5,     /* records with other rules are rejected */
-    PUZZLES_ONLY = 1 << 6,    /* records that are grids of candidates are rejected */
-    PROPER_ONLY = 1 << 7,     /* the search must find exactly one solution */
-    SOLVES_BATCH = 1 << 8,    /* sudoku_solve_batch() is called for all puzzles of a batch, before
-                               * search() */
-    MINIMIZES_BATCH = 1 << 9, /* the same for sudoku_minimize() */
-    PRINTS_PARTS = 1 << 10    /* the search prints its answers, and is called only once */
+    TAKES_MATRICES = 1 << 4, /* with --cover, records are matrices of exact cover problems */
+    SUDOKU_ONLY = 1 << 5,    /* records with other rules are rejected */
+    PUZZLES_ONLY = 1 << 6,   /* records that are grids of candidates are rejected */
+    PROPER_ONLY = 1 << 7,    /* the search must find exactly one solution */
+    SOLVES_BATCH = 1 << 8,   /* sudoku_solve_batch() is called for all puzzles of a batch, before
+                              * search() */
+    MINIMIZES_BATCH = 1 << 9 /* the same for sudoku_minimize() */
 };
 
 /* Data shared by all threads of a run.  Constant, except the mode's state. */
@@ -54,7 +53,7 @@ struct mode {
 
     /* Calls the library with the task's query, and stores the result and the solution in the task.
      * If task->is_searched is true, the task has those of the batch, which are enough for most
-     * modes. May be called again with a larger budget.  NULL: nothing is searched. */
+     * modes.  May be called again with a larger budget.  NULL: nothing is searched. */
     void (*search)(struct task *task);
     uint64_t limit; /* maximum number of solutions for batches and records; 0: two */
 

@@ -100,16 +100,11 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
 
 /* ---- The search ------------------------------------------------------------------------- */
 
-/* Searches with a small budget, unless task->is_long is true, and if needed with the full one.  A
- * search that prints is not repeated. */
+/* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
 static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
     bool is_short = budget > 0 && budget <= SHORT_SEARCH;
-    if ((task->mode->flags & PRINTS_PARTS) != 0) {
-        task->is_long = !task->is_searched;
-        if (task->is_searched)
-            search(task);
-    } else if (!task->is_long) {
+    if (!task->is_long) {
         task->query.max_nodes = is_short ? budget : SHORT_SEARCH;
         search(task);
         task->query.max_nodes = budget;

@@ -83,21 +83,30 @@ static bool print_solution(void *user, size_t puzzle, const sudoku_grid *solutio
     return true;
 }
 
-/* Prints solutions as they are found.  The batch has stored only the first one. */
+/* If the search is long, prints solutions as they are found. */
 static void search_all(struct task *task) {
-    if (task->record->matrix != NULL) {
+    if (!task->is_long) {
+        search_solutions(task);
+    } else if (task->record->matrix != NULL) {
         search_covers(task, true);
-    } else if (!task->is_searched || task->result.solutions > 1) {
+    } else {
         task->query.visit = print_solution;
         task->query.user = task;
         sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
         task->query.visit = NULL;
-    } else if (task->result.solutions == 1) {
-        print_solution(task, 0, &task->grid);
     }
 }
 
+/* Prints the solutions found by a short search, which has stored only the first one. */
 static enum outcome answer_all(struct task *task, enum outcome found) {
+    bool is_short = found == OUTCOME_SOLVED && !task->is_long;
+    task->is_long = true;
+    if (is_short && task->result.solutions > 1)
+        search_all(task);
+    else if (is_short && !interrupted() && show_if_solved(task, found) == OUTCOME_SOLVED)
+        print_found_part(task);
+    if (task->disagreed)
+        return OUTCOME_DISAGREEMENT;
     bool is_cut = was_cut(&task->result) || interrupted(); /* there may be more */
     return found == OUTCOME_SOLVED && is_cut ? OUTCOME_LIMIT : found;
 }
@@ -106,7 +115,7 @@ const struct mode all_mode = {
     .name = "all",
     .letter = 'a',
     .help = "print all solutions",
-    .flags = TAKES_LIMIT | TAKES_MATRICES | SOLVES_BATCH | PRINTS_PARTS,
+    .flags = TAKES_LIMIT | TAKES_MATRICES | SOLVES_BATCH,
     .answers = ANSWERS_SOLUTIONS,
     .places = FOR_MANY,
     .limit = SUDOKU_ALL,

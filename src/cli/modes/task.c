@@ -25,6 +25,7 @@ void print_found_part(struct task *task) {
     struct answer part = task->answer;
     part.status = counter_names[OUTCOME_SOLVED];
     part.is_part = true;
+    part.exact = false; /* even if the number of solutions is known */
     write_answer(&task->writer, &part);
     task->answer.rank++;
     task->answer.line = NULL;
