@@ -536,6 +536,7 @@ static void rules_have_names_and_shapes(void **state) {
         check_int((rule->shapes == NULL), strchr(known[i].suits, '0') == NULL);
     }
     assert_null(sudoku_rule_at(sizeof known / sizeof *known));
+    assert_true(sizeof known / sizeof *known <= 32); /* the bits of --rules */
     assert_null(sudoku_rule_find(""));
     assert_null(sudoku_rule_find("windok"));
 }

@@ -55,10 +55,9 @@ static bool set_number(struct parser *parser, const char *argument) {
 /* Chooses the names in an argument.  Those of a list are separated by commas. */
 static bool set_names(struct parser *parser, const char *argument) {
     const struct option_row *row = parser->row;
-    if (row->is_list)
-        *(size_t *)parser->field = 0;
+    memset(parser->field, 0, row->list_size);
     for (size_t length;; argument += length + 1) {
-        length = row->is_list ? strcspn(argument, ",") : strlen(argument);
+        length = row->list_size > 0 ? strcspn(argument, ",") : strlen(argument);
         size_t index = find_name(row->names, argument, length);
         if (row->names(index) == NULL)
             return complain_of_name(row->name, argument, length, row->names);
@@ -97,12 +96,13 @@ _Static_assert(sizeof(sudoku_symmetry) == sizeof(unsigned), "choose_value() sets
 
 /* ---- Ranges ------------------------------------------------------------------------------- */
 
-enum { LEVELS = 5 /* number of levels; the last one has synonyms */ };
-
+/* Returns the name of a level, or one of the two synonyms of the last. */
 static const char *level_name(size_t index) {
-    static const char *const synonyms[] = {"diabolical", "expert", NULL};
     const sudoku_level *level = sudoku_level_at(index);
-    return level != NULL ? level->name : synonyms[index - LEVELS];
+    return level != NULL                        ? level->name
+           : sudoku_level_at(index - 1) != NULL ? "diabolical"
+           : sudoku_level_at(index - 2) != NULL ? "expert"
+                                                : NULL;
 }
 
 static void list_levels(struct output *output) {
@@ -121,7 +121,8 @@ static bool parse_end(const char *text, size_t length, size_t decimals,
     if (length == 0)
         return true;
     if (decimals > 0 && level_name(index) != NULL) {
-        const sudoku_level *level = sudoku_level_at(index < LEVELS ? index : LEVELS - 1);
+        const sudoku_level *level = sudoku_level_at(index);
+        level = level != NULL ? level : sudoku_level_of(range->most);
         *range = (struct rating_range){level->least, level->most};
         return true;
     }
@@ -183,7 +184,7 @@ static void list_rules(struct output *output) {
 }
 
 static bool choose_rule(struct parser *parser, size_t index) {
-    parser->options->rules |= (size_t)1 << index / 2;
+    parser->options->rules |= UINT32_C(1) << index / 2;
     return true;
 }
 
@@ -265,6 +266,7 @@ static bool show_version(struct parser *parser, const char *argument) {
 /* ---- The table -------------------------------------------------------------------------- */
 
 #define FIELD(name) offsetof(struct options, name)
+#define SIZE(name)  sizeof(((struct options *)0)->name)
 #define ROW(letter_, name_, argument_, help_, ...)                                                 \
     { .letter = letter_, .name = name_, .argument = argument_, .help = help_, .apply = __VA_ARGS__ }
 
@@ -296,12 +298,12 @@ static const struct option_row rows[] = {
         set_rating, .list = list_levels, .gives = WITH_RATING,
         .refuses = WITH_JUDGE | WITH_COVER | WITHOUT_ANSWERS),
     ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list: show names", set_names,
-        .field = FIELD(rules), .names = rule_name, .choose = choose_rule, .is_list = true,
+        .field = FIELD(rules), .list_size = SIZE(rules), .names = rule_name, .choose = choose_rule,
         .list = list_rules, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW('e', "engine", "=NAME", "select the engine (default: auto); list: show names", set_names,
-        .field = FIELD(engine_count), .names = engine_name, .choose = choose_engine,
-        .is_list = true, .list = print_engines),
+        .field = FIELD(engine_count), .list_size = SIZE(engine_count), .names = engine_name,
+        .choose = choose_engine, .list = print_engines),
     ROW('f', "format", "=FORMAT",
         "auto (like the input), line, rows, spaced, grid,\n"
         "candidates, csv, json, cnf, svg or html",
@@ -332,7 +334,7 @@ static const struct option_row rows[] = {
         .field = FIELD(quiet)),
     ROW('s', "stats", NULL, "print statistics to standard error", set_flag, .field = FIELD(stats),
         .refuses = WITHOUT_ANSWERS),
-    ROW('v', "verbose", NULL, "print details with --target, --steps and --hint", set_flag,
+    ROW('v', "verbose", NULL, "add details to --target, --rate, --steps and --hint", set_flag,
         .field = FIELD(verbose)),
     ROW('h', "help", NULL, "print this help", NULL),
     ROW('V', "version", NULL, "print the version", show_version),

@@ -41,7 +41,7 @@ struct options {
     bool judged;                               /* --judge selected the mode and the style */
     const sudoku_engine *engines[MAX_ENGINES]; /* those of --engine, each once; NULL: auto */
     size_t engine_count;                       /* number of engines; 0 without --engine */
-    size_t rules;                              /* a set of bits 1 << the index of a rule */
+    uint32_t rules;                            /* a set of bits 1 << the index of a rule */
     enum regions regions;
     const char *regions_map;    /* map or name of its file, if regions is REGIONS_MAP */
     char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region, if regions is REGIONS_MAP */
@@ -147,7 +147,7 @@ struct option_row {
     name_at names;  /* the names, for an argument that is a name */
     /* Sets the option to the name at an index.  Returns false, after a message, if it cannot. */
     bool (*choose)(struct parser *parser, size_t index);
-    bool is_list; /* the argument may be several names; field is a size_t, 0 if there are none */
+    size_t list_size; /* size of the field of a list of names, cleared first; 0: one name */
     void (*list)(struct output *output); /* prints a detailed list for =list, or NULL */
 
     /* Conditions: sets of enum trait and enum mode_flag. */

@@ -124,12 +124,13 @@ static bool apply_option(struct parser *parser, const struct option_row *row,
     return true;
 }
 
-/* Reads a word such as --engine=dlx. */
+/* Reads a word such as --engine=dlx.  The name is case-sensitive. */
 static bool read_long_option(struct parser *parser, const char *word) {
     const char *name = word + 2;
     size_t length = strcspn(name, "=");
     struct option_row row;
-    if (option_at(find_name(option_name, name, length), &row))
+    if (option_at(find_name(option_name, name, length), &row) &&
+        strncmp(row.name, name, length) == 0)
         return apply_option(parser, &row, name[length] == '=' ? name + length + 1 : NULL);
     report_unknown(word);
     return false;
