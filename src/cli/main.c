@@ -100,7 +100,8 @@ static void finish_run(struct program *program, uint64_t start) {
     if (options->mode->finish != NULL)
         statistics_worsen(statistics, options->mode->finish(&program->run_context, is_complete));
     if (!program->output.failed)
-        write_frame(&program->run_context.writer, true);
+        format_end(&program->run_context.writer);
+    output_flush(&program->output);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
     if (options->stats && !print_statistics(program, seconds))
         statistics_worsen(statistics, STATUS_BAD);
@@ -116,7 +117,7 @@ int main(int argc, char **argv) {
     bool runs = parsed == PARSED && prepare_run(&program);
     if (runs) {
         uint64_t start = sudoku_clock();
-        write_frame(&program.run_context.writer, false);
+        format_begin(&program.run_context.writer);
         program.output.failed = program.output.failed ||
                                 !run_workers(&program.run_context, &program.source, statistics);
         finish_run(&program, start);

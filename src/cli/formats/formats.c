@@ -20,16 +20,21 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
     return counter_names[outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome];
 }
 
-void write_frame(const struct writer *writer, bool is_end) {
+void format_begin(const struct writer *writer) {
     const struct format *format = writer->style->format;
     if (format == NULL || format->begin == NULL || writer->quiet)
         return;
-    if (is_end)
-        output_text(writer->output, format->end);
-    else
-        format->begin(writer);
+    format->begin(writer);
     output_finish_record(writer->output);
     output_flush(writer->output);
+}
+
+void format_end(const struct writer *writer) {
+    const struct format *format = writer->style->format;
+    if (format == NULL || format->end == NULL || writer->quiet)
+        return;
+    output_text(writer->output, format->end);
+    output_finish_record(writer->output);
 }
 
 void write_answer(const struct writer *writer, const struct answer *answer) {

@@ -178,7 +178,7 @@ struct format {
 
     /* Writes the start of the output.  Called once, even if there is no record. */
     void (*begin)(const struct writer *writer);
-    const char *end; /* end of the output, if begin() is not NULL and the run has not failed */
+    const char *end; /* end of the output, unless the run has failed; or NULL */
 
     /* Writes the heading of the first record, if it has one, with a column for answers. */
     void (*heading)(const struct writer *writer, const struct answer *answer);
@@ -219,8 +219,9 @@ static inline const struct format *writer_format(const struct writer *writer, un
 
 /* ---- Writing ----------------------------------------------------------------------------- */
 
-/* Writes and flushes the start or the end of the output. */
-void write_frame(const struct writer *writer, bool is_end);
+/* Write the start of the output, which is flushed, and its end. */
+void format_begin(const struct writer *writer);
+void format_end(const struct writer *writer);
 
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
