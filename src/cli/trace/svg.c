@@ -231,8 +231,9 @@ static void write_picture(struct trace *trace) {
         left += within(MIN_WIDTH, width * panel->pitch, 1e9) + GAP;
     }
     double bottom = TOP + depth * level;
-    begin_svg(trace->writer, left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
-              "Search trees of puzzle", trace->answer, trace->answer->puzzle, tree_style);
+    struct svg svg = {left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
+                      "Search trees of puzzle", tree_style};
+    begin_svg(trace->writer, &svg, trace->answer, trace->answer->puzzle);
     for (size_t i = 0; i < trace->number; i++)
         write_panel(output, &panels[i], level, side);
     for (size_t i = 0; i < lines; i++) {
