@@ -59,7 +59,8 @@ struct bench {
 
 /* ---- Records ---------------------------------------------------------------------------- */
 
-/* Enlarges an array to the capacity, or sets lacks_memory. */
+/* Enlarges an array to the capacity and returns it, or sets lacks_memory and returns the array
+ * unchanged. */
 static void *enlarge(struct bench *bench, void *array, size_t element_size) {
     bool fits = bench->capacity <= SIZE_MAX / element_size;
     void *larger = fits ? realloc(array, bench->capacity * element_size) : NULL;

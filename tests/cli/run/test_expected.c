@@ -29,6 +29,8 @@ static const struct cli_case cases[] = {
      .out = "right\nright\n"},
     {"a solution with an empty cell is wrong", CHECK, .input = INKALA ",solution " INCOMPLETE "\n",
      .status = 1, .out = "wrong r1c1 is empty\n"},
+    {"the first wrong cell is located", CHECK, .input = EASY ",solution " INCOMPLETE "\n",
+     .status = 1, .out = "wrong r1c1 is empty\n"},
     {"a changed given is located", CHECK, .input = EASY "," INKALA_SOLVED "\n", .status = 1,
      .out = "wrong r1c1 is given as 1\n"},
     {"a clash is located", .args = {"--check", "--box=2x2"}, .input = FOUR "," CLASHING "\n",
