@@ -254,8 +254,8 @@ static const struct sudoku_wording wordings[] = {
      GRAVE "Only {cells and} have more, so one of them is {digits or}. {set} can be nowhere else "
            "in {houses}, so it is in the other. {so}"},
     {sudoku_find_aligned_sets, 0, NULL, "{cells} => {conclusion}",
-     "Each way to fill {cells and} with one of these, {gone digits}, repeats a digit in a house or "
-     "leaves no digit for another cell. {so}"},
+     "Each combination of candidates of {cells and} that includes an eliminated one repeats a "
+     "digit in a house or leaves another cell without candidates. {so}"},
     {sudoku_find_alternating_chains, KEY_X | CYCLE_TYPE, "Bidirectional X-Cycle", BY_CHAINS},
     {sudoku_find_alternating_chains, KEY_Y | CYCLE_TYPE, "Bidirectional Y-Cycle", BY_CHAINS},
     {sudoku_find_alternating_chains, KEY_XY | CYCLE_TYPE, "Bidirectional Cycle", BY_CHAINS},
