@@ -1,4 +1,4 @@
-/* engine_table.c - the table of engines, and the choice of an engine for a query. */
+/* engine_table.c - the table of engines, and the calls that choose one and search with it. */
 #include "engine_table.h"
 
 #include "engines/simd/instruction_sets.h"
