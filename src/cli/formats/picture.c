@@ -145,14 +145,15 @@ void write_picture_line(struct output *output, const struct answer *answer) {
     xml_escape(output, answer->error, strlen(answer->error));
 }
 
-void begin_svg(const struct writer *writer, const struct svg *svg, const struct answer *answer,
-               const sudoku_grid *grid) {
+void begin_svg(const struct writer *writer, const double size[2], const char *what,
+               const struct answer *answer, const char *const *style) {
     struct output *output = writer->output;
+    const sudoku_grid *grid = answer->grid != NULL ? answer->grid : answer->puzzle;
     output_print(output,
                  "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
                  "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
-                 svg->width, svg->height, svg->width, svg->height);
-    write_picture_name(output, svg->what, answer);
+                 size[0], size[1], size[0], size[1]);
+    write_picture_name(output, what, answer);
     output_text(output, "</title>\n");
     if (grid != NULL) {
         output_text(output, "<desc>");
@@ -160,7 +161,7 @@ void begin_svg(const struct writer *writer, const struct svg *svg, const struct 
         output_text(output, "</desc>\n");
     }
     output_text(output, "<style>\n");
-    for (size_t i = 0; svg->style[i] != NULL; i++)
-        output_text(output, svg->style[i]);
+    for (; *style != NULL; style++)
+        output_text(output, *style);
     output_text(output, "</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
 }

@@ -52,16 +52,10 @@ void write_picture_name(struct output *output, const char *what, const struct an
 /* Writes the line of an answer and its error message, escaped. */
 void write_picture_line(struct output *output, const struct answer *answer);
 
-/* The start of a picture. */
-struct svg {
-    double width, height;
-    const char *what;         /* the first word of the title; the name of the record follows */
-    const char *const *style; /* parts of the style sheet, then NULL */
-};
-
-/* Begins a picture.  grid: the cells for screen readers, or NULL. */
-void begin_svg(const struct writer *writer, const struct svg *svg, const struct answer *answer,
-               const sudoku_grid *grid);
+/* Begins a picture with a style sheet, a title and, for screen readers, the cells of the answer's
+ * grid or puzzle.  size: its width and height. */
+void begin_svg(const struct writer *writer, const double size[2], const char *what,
+               const struct answer *answer, const char *const *style);
 
 /* Begins an article of a page for grids of a shape.  class may be NULL. */
 void begin_html_article(struct output *output, const char *class, sudoku_shape shape);

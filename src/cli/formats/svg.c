@@ -124,8 +124,7 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     size_t width = MARGIN + side * CELL + MARGIN;
     bool has_line = answer->line != NULL || step != NULL;
     size_t height = (grid != NULL ? width : 0) + (has_line ? LINE : 0);
-    struct svg svg = {(double)width, (double)height, "Puzzle", picture_style};
-    begin_svg(writer, &svg, answer, grid);
+    begin_svg(writer, (double[]){(double)width, (double)height}, "Puzzle", answer, picture_style);
     if (step != NULL)
         draw_step(answer, &answer->path->start, step, &picture);
     else if (grid != NULL)

@@ -57,8 +57,7 @@ static void end_html(struct trace *trace) {
 }
 
 static void finish_html(struct trace *trace) {
-    struct output *output = trace->writer->output;
-    end_part(output, "</section>\n");
+    end_part(trace->writer->output, "</section>\n");
 }
 
 const struct trace_format html_trace = {

@@ -231,9 +231,8 @@ static void write_picture(struct trace *trace) {
         left += within(MIN_WIDTH, width * panel->pitch, 1e9) + GAP;
     }
     double bottom = TOP + depth * level;
-    struct svg svg = {left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
-                      "Search trees of puzzle", tree_style};
-    begin_svg(trace->writer, &svg, trace->answer, trace->answer->puzzle);
+    double size[] = {left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE};
+    begin_svg(trace->writer, size, "Search trees of puzzle", trace->answer, tree_style);
     for (size_t i = 0; i < trace->number; i++)
         write_panel(output, &panels[i], level, side);
     for (size_t i = 0; i < lines; i++) {
