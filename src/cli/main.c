@@ -99,8 +99,8 @@ static void finish_run(struct program *program, uint64_t start) {
     bool is_complete = !failed && !interrupted() && !source->lost;
     if (options->mode->finish != NULL)
         statistics_worsen(statistics, options->mode->finish(&program->run_context, is_complete));
-    if (!program->output.failed)
-        format_end(&program->run_context.writer);
+    format_end(&program->run_context.writer);
+    output_finish_record(&program->output);
     output_flush(&program->output);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
     if (options->stats && !print_statistics(program, seconds))
@@ -118,6 +118,8 @@ int main(int argc, char **argv) {
     if (runs) {
         uint64_t start = sudoku_clock();
         format_begin(&program.run_context.writer);
+        output_finish_record(&program.output);
+        output_flush(&program.output);
         program.output.failed = program.output.failed ||
                                 !run_workers(&program.run_context, &program.source, statistics);
         finish_run(&program, start);

@@ -22,19 +22,14 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
 
 void format_begin(const struct writer *writer) {
     const struct format *format = writer->style->format;
-    if (format == NULL || format->begin == NULL || writer->quiet)
-        return;
-    format->begin(writer);
-    output_finish_record(writer->output);
-    output_flush(writer->output);
+    if (format != NULL && format->begin != NULL && !writer->quiet)
+        format->begin(writer);
 }
 
 void format_end(const struct writer *writer) {
     const struct format *format = writer->style->format;
-    if (format == NULL || format->end == NULL || writer->quiet)
-        return;
-    output_text(writer->output, format->end);
-    output_finish_record(writer->output);
+    if (format != NULL && format->end != NULL && !writer->quiet)
+        output_text(writer->output, format->end);
 }
 
 void write_answer(const struct writer *writer, const struct answer *answer) {

@@ -219,7 +219,7 @@ static inline const struct format *writer_format(const struct writer *writer, un
 
 /* ---- Writing ----------------------------------------------------------------------------- */
 
-/* Write the start of the output, which is flushed, and its end. */
+/* Write the start and the end of the output. */
 void format_begin(const struct writer *writer);
 void format_end(const struct writer *writer);
 

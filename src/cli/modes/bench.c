@@ -283,7 +283,6 @@ static void write_table(struct output *output, struct bench *bench) {
                 "engine           records records/s       min       max     nodes    ratio\n");
     for (size_t i = 0; i < bench->run_count; i++)
         write_row(output, &bench->runs[i], &bench->runs[0]);
-    output_finish_record(output);
 }
 
 /* ---- The run ---------------------------------------------------------------------------- */

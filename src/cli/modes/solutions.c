@@ -212,7 +212,6 @@ static enum status print_sum(const struct run_context *run_context, bool is_comp
     if (is_complete && !run_context->writer.quiet) {
         output_number(run_context->writer.output, *sum, 1);
         output_text(run_context->writer.output, "\n");
-        output_finish_record(run_context->writer.output);
     }
     return STATUS_GOOD;
 }
