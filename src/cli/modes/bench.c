@@ -7,7 +7,6 @@
 #include "runtime/names.h"
 #include "runtime/platform.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,9 +17,8 @@ enum {
     UNKNOWN = 255 /* number of solutions of a record that no engine has solved yet */
 };
 
-static const uint64_t min_round_time = 50000000; /* ns for an engine in a round */
-static const uint64_t usual_total =
-    UINT64_C(18000000000); /* ns for all engines; 20 s with overhead */
+static const uint64_t min_round_time = 50000000;           /* ns for an engine in a round */
+static const uint64_t usual_total = UINT64_C(18000000000); /* ns for all engines, plus overhead */
 
 /* Measurements of one engine. */
 struct engine_run {
@@ -313,10 +311,8 @@ static enum status compare_engines(const struct run_context *run_context, bool i
     struct bench *bench = run_context->mode_state;
     if (is_complete && !bench->lacks_memory && bench->count > 0) {
         add_engines(bench, options);
-        size_t turns = bench->run_count * (1 + ROUNDS);
-        bench->time_limit = options->timeout_given ? options->timeout
-                            : turns > 0            ? usual_total / turns
-                                                   : 0;
+        size_t turns = (bench->run_count > 0 ? bench->run_count : 1) * (1 + ROUNDS);
+        bench->time_limit = options->timeout_given ? options->timeout : usual_total / turns;
         bench->max_nodes = options->max_nodes;
         bench->shows_progress = !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes();
         compare(bench, !options->quiet);

@@ -1,11 +1,8 @@
 /* check.c - the mode of --check: finds clashes, and checks expected solutions. */
 #include "mode.h"
-#include "runtime/output.h"
-#include "runtime/statistics.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* ---- The record's own grid --------------------------------------------------------------- */
 

@@ -6,7 +6,6 @@
 
 #include "formats/formats.h"
 #include "options/options.h"
-#include "runtime/statistics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

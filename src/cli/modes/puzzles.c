@@ -2,8 +2,6 @@
  * givens. */
 #include "mode.h"
 
-#include <string.h>
-
 /* Adds the expected solution, if there is one, to the answer, for formats that print it. */
 static void show_expected(struct task *task) {
     const struct expected_solution *expected = find_expected(task);
@@ -51,13 +49,12 @@ const struct mode canonical_mode = {
 
 /* The batch has generated the puzzle with its solution. */
 static enum outcome answer_generate(struct task *task, enum outcome found) {
-    const sudoku_grid *puzzle = &task->puzzle;
     if (task->is_searched && !show_solution(task, &task->grid))
         return OUTCOME_DISAGREEMENT;
     task->answer.exact = true;
     task->result.solutions = 1;
     task->answer.status = "valid";
-    task->answer.grid = puzzle;
+    task->answer.grid = &task->puzzle;
     return found;
 }
 

@@ -6,7 +6,6 @@
 #include "mode.h"
 
 #include "runtime/platform.h"
-#include "runtime/statistics.h"
 
 #include <stdlib.h>
 #include <string.h>

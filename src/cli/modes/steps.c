@@ -1,5 +1,4 @@
 /* steps.c - the modes of --steps and --hint: logical steps to the solution. */
-#include "formats/formats.h"
 #include "mode.h"
 
 #include <string.h>

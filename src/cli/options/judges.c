@@ -11,8 +11,6 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define CASE_NUMBER "%" PRIu64
-
 const struct judge judges[] = {
     {.name = "p1784",
      .problems = "Luogu P1784, BOJ 2580, nowcoder HJ44",
@@ -45,7 +43,7 @@ const struct judge judges[] = {
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_AFTER,
-               .header = "Scenario #" CASE_NUMBER ":\n"}},
+               .header = "Scenario #%" PRIu64 ":\n"}},
     {.name = "hdu2780",
      .problems = "HDU 2780",
      .answer = "packed rows or `Could not complete this grid.`, separated by blank lines",
@@ -73,7 +71,7 @@ const struct judge judges[] = {
      .answer = "`Case k:` and Unique, Ambiguous, Illegal (givens clash) or Impossible",
      .mode = &unique_mode,
      .style = {.separation = SEPARATE_NEVER,
-               .header = "Case " CASE_NUMBER ": ",
+               .header = "Case %" PRIu64 ": ",
                .words = {[OUTCOME_SOLVED] = "Unique.",
                          [OUTCOME_MULTIPLE] = "Ambiguous.",
                          [OUTCOME_NONE] = "Impossible."},
@@ -134,7 +132,7 @@ const struct judge judges[] = {
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_NEVER,
-               .header = "Case #" CASE_NUMBER ":\n"}},
+               .header = "Case #%" PRIu64 ":\n"}},
     {.name = "vijos1335",
      .problems = "Vijos 1335",
      .answer = "`Right` for a complete grid without clashes, otherwise `Wrong`",

@@ -16,10 +16,7 @@ struct mode;
 struct output;
 struct option_row;
 
-enum {
-    MAX_JOBS = 256, /* maximum number of threads */
-    MAX_OPTIONS = 64
-};
+enum { MAX_JOBS = 256 /* maximum number of threads */, MAX_OPTIONS = 64 };
 
 /* ---- Options ------------------------------------------------------------------------------ */
 

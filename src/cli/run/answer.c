@@ -8,7 +8,6 @@
 #include "runtime/output.h"
 #include "runtime/platform.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Before the mode ---------------------------------------------------------------------- */

@@ -6,7 +6,6 @@
 #define PLATFORM_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* ---- Interruption by a signal or a failed write (interrupt.c). */

@@ -2,7 +2,6 @@
 #ifndef STATISTICS_H
 #define STATISTICS_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
