@@ -16,7 +16,7 @@ const struct judge judges[] = {
      .problems = "Luogu P1784, BOJ 2580, nowcoder HJ44",
      .answer = "spaced rows",
      .mode = &least_mode,
-     .style = {.format = &spaced_format, .separation = SEPARATE_NEVER}},
+     .style = {.format = &spaced_format}},
     {.name = "target",
      .problems = "NOIP, NOIP 2009, NOIP 2009 target, Luogu P1074, AcWing 183, Vijos 1755",
      .answer = "target score, or -1",
