@@ -98,7 +98,7 @@ static uint64_t count_steps(const char *unit, size_t times, const struct dialect
     steps = 0;
     struct reader *reader = reader_open(-1, text, "text", dialect);
     assert_non_null(reader);
-    for (bool found = true; found; free(found ? record.matrix : NULL)) {
+    for (bool found = true; found; matrix_free(found ? record.matrix : NULL)) {
         struct arena arena = {.bytes = bytes, .size = sizeof bytes};
         found = reader_next(reader, true, &record, &arena);
     }
