@@ -324,7 +324,7 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
                : read_puzzle_line(&reader->draft, line, dialect, &reader->heading);
 }
 
-/* True if the line, below no heading, is a record without a grid in an answers file. */
+/* True if the line is a record without a grid in an answers file.  Below a heading, none is. */
 static bool is_claim(struct reader *reader) {
     const struct plain *line = &reader->line;
     const struct dialect *dialect = reader->dialect;
