@@ -88,6 +88,7 @@ static bool print_statistics(const struct program *program, double seconds) {
  * start: time at which the run began. */
 static void finish_run(struct program *program, uint64_t start) {
     const struct options *options = &program->options;
+    const struct format *format = options->style.format;
     struct source *source = &program->source;
     struct run_statistics *statistics = &program->statistics;
     bool failed = program->output.failed;
@@ -99,7 +100,8 @@ static void finish_run(struct program *program, uint64_t start) {
     bool is_complete = !failed && !interrupted() && !source->lost;
     if (options->mode->finish != NULL)
         statistics_worsen(statistics, options->mode->finish(&program->run_context, is_complete));
-    format_end(&program->run_context.writer);
+    if (format != NULL && format->end != NULL && !options->quiet)
+        output_text(&program->output, format->end);
     output_finish_record(&program->output);
     output_flush(&program->output);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
@@ -117,7 +119,9 @@ int main(int argc, char **argv) {
     bool runs = parsed == PARSED && prepare_run(&program);
     if (runs) {
         uint64_t start = sudoku_clock();
-        format_begin(&program.run_context.writer);
+        const struct format *format = program.options.style.format;
+        if (format != NULL && format->begin != NULL && !program.options.quiet)
+            format->begin(&program.run_context.writer);
         output_finish_record(&program.output);
         output_flush(&program.output);
         program.output.failed = program.output.failed ||

@@ -20,18 +20,6 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
     return counter_names[outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome];
 }
 
-void format_begin(const struct writer *writer) {
-    const struct format *format = writer->style->format;
-    if (format != NULL && format->begin != NULL && !writer->quiet)
-        format->begin(writer);
-}
-
-void format_end(const struct writer *writer) {
-    const struct format *format = writer->style->format;
-    if (format != NULL && format->end != NULL && !writer->quiet)
-        output_text(writer->output, format->end);
-}
-
 void write_answer(const struct writer *writer, const struct answer *answer) {
     if (writer->quiet)
         return;

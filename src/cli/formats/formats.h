@@ -219,10 +219,6 @@ static inline const struct format *writer_format(const struct writer *writer, un
 
 /* ---- Writing ----------------------------------------------------------------------------- */
 
-/* Write the start and the end of the output. */
-void format_begin(const struct writer *writer);
-void format_end(const struct writer *writer);
-
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
 
