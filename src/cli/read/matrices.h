@@ -13,7 +13,7 @@ struct matrix_reader *matrices_open(void);
 void matrices_close(struct matrix_reader *reader);
 
 /* Processes the next line, or the end of the input if line is NULL.  Returns true at the end of a
- * matrix, with the record set, or where it is invalid, with the reason set.  Lines up to the next
+ * matrix, with the record set, or if it is invalid, with the reason set.  Lines up to the next
  * blank line are then skipped. */
 bool matrices_take(struct matrix_reader *reader, const struct line *line, struct draft *draft);
 

@@ -1,7 +1,7 @@
 /* puzzle_line.c - lines that contain a whole puzzle.
  *
  * The words of a line are scanned once.  A run of cells, or of longer words of equal length, is
- * classified where it ends as a grid, damage or neither. */
+ * classified when it ends as a grid, damage or neither. */
 #include "puzzle_line.h"
 
 enum {

@@ -569,7 +569,7 @@ bool reader_next(struct reader *reader, bool may_wait, struct record *record, st
     reader->arena_start = arena->used;
     lines->may_wait = may_wait;
     while (step != RECORD && !reader->is_over) {
-        /* Most lines of large files have 81 cells.  It takes no search to find their end. */
+        /* Most lines of large files have 81 cells.  This avoids a search for the line break. */
         struct line line = {lines->buffer + lines->start, CELLS, lines->number + 1};
         if (!reader->has_line && !lines->skips && lines->end - lines->start > CELLS &&
             line.text[CELLS] == '\n' && glance(reader, &line)) {

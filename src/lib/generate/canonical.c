@@ -61,7 +61,7 @@ static unsigned thing_at(const struct order *order, unsigned place) {
     return place_of(order, 0) == place ? 0 : place_of(order, 1) == place ? 1 : 2;
 }
 
-/* Of tied things, puts those in a set before those outside it. */
+/* Among ties, puts those in a set before those outside it. */
 static void put_first(struct order *order, unsigned set) {
     const struct order old = *order;
     for (unsigned thing = 0; thing < 3; thing++) {
