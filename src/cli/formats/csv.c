@@ -85,10 +85,10 @@ static void write_heading(const struct writer *writer, const struct answer *answ
 
 /* Returns the grid to print in a row whose answer has no line, or NULL. */
 static const sudoku_grid *grid_of_row(const struct answer *answer) {
-    bool has_heading = answer->record->heading.length > 0;
-    bool is_puzzle = answer->grid == answer->puzzle;
-    if (answer->derived == NULL && answer->solution != NULL &&
-        !(is_puzzle && answer->record->claim.length > 0))
+    const struct record *record = answer->record;
+    bool has_heading = record->heading.length > 0, is_puzzle = answer->grid == answer->puzzle;
+    bool is_field = record->separator != '\0' && record->claim.length > 0;
+    if (answer->derived == NULL && answer->solution != NULL && !(is_puzzle && is_field))
         return answer->solution;
     return has_heading || !is_puzzle ? answer->grid : NULL;
 }

@@ -128,6 +128,8 @@ static const struct cli_case cases[] = {
     {"--convert leaves rows", CONVERTED(INKALA_PAIR ",7,Inkala 2010\n" EASY ",x,\n" INKALA
                                                     ",\"a, b\",\"\"\"c\"\"\",\" d \",,e f\n" EASY
                                                     ",\xE6\x95\xB0\xE7\x8B\xAC,\xFF\n")},
+    {"--convert keeps a solution that is not a field", CSV("--convert"),
+     .input = EASY " " EASY_SOLVED "\n", .out = EASY_PAIR "\n"},
     {"--convert leaves small grids", .args = {"--format=csv", "--convert", "--box=2x2"},
      .input = FOUR "\n" FOUR "," FOUR_SOLVED "\n", .out = FOUR "\n" FOUR "," FOUR_SOLVED "\n"},
 };
