@@ -65,7 +65,7 @@ bool fits_side(const unsigned char *symbols, size_t side);
 static inline int convert_digits(const char *symbols, size_t count, uint8_t *digits, char *empty) {
     uint8_t highest = 0, dots = 0, zeros = 0;
     for (size_t i = 0; i < count; i++) {
-        uint8_t is_digit = (uint8_t) - (symbols[i] != '.'); /* all bits or none */
+        uint8_t is_digit = (uint8_t)(0 - (symbols[i] != '.')); /* all bits or none */
         uint8_t digit = (uint8_t)(symbols[i] - '0') & is_digit;
         digits[i] = digit;
         highest = digit > highest ? digit : highest;

@@ -73,14 +73,13 @@ static bool read_fields(const struct plain *row, struct row_form *form, struct c
 
 /* Reads groups of 2W + 1 characters between bars, where every second character is a cell. */
 static bool read_frame(const struct plain *row, struct row_form *form, struct cells *cells) {
-    const char *text = row->text, *bar;
+    const char *text = row->text;
     size_t width = 0;
     form->separators = IS_BAR;
     if (row->length < row->start + 3 || text[row->start] != '|' || text[row->length - 1] != '|')
         return false;
     for (size_t start = row->start + 1, end; start < row->length; start = end + 1) {
-        bar = memchr(text + start, '|', row->length - start);
-        end = (size_t)(bar - text);
+        end = (size_t)((const char *)memchr(text + start, '|', row->length - start) - text);
         width = width == 0 ? end - start : width;
         if (end - start != width || width % 2 == 0)
             return false;

@@ -125,7 +125,7 @@ void batch_solve(struct worker *worker, struct batch *batch) {
                           .limit = options->limit,
                           .max_nodes = batch->budget,
                           .cancel = &interrupt_flag};
-    for (size_t i = 0, count; i<batch->count; i += count> 0 ? count : 1) {
+    for (size_t i = 0, count = 0; i < batch->count; i += count + (count == 0)) {
         const uint8_t *cells = batch->records[i].cells;
         sudoku_shape shape = batch->records[i].shape;
         uint8_t *firsts = batch->firsts + (cells - batch->cells);

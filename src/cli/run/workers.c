@@ -60,14 +60,6 @@ static bool is_written(const struct batch *batch) {
     return answers->written == answers->released && messages->written == messages->released;
 }
 
-/* Interrupts the run after a failed write to standard output. */
-static void stop_output(struct ring *ring, int error) {
-    progress_erase();
-    complain_of_standard_output(error);
-    interrupt_by_failure();
-    ring->failed = ring->silent = true;
-}
-
 /* Removes the oldest batch, which is done and written, from the ring. */
 static void remove_oldest(struct ring *ring) {
     struct batch *batch = ring->oldest;
@@ -107,8 +99,12 @@ static void write_batches(struct batch *changed) {
         if (!ring->silent)
             error = write_all(STDOUT_FILENO, answers->buffer + answers->written,
                               answers_end - answers->written);
-        if (error != 0)
-            stop_output(ring, error);
+        if (error != 0) {
+            progress_erase();
+            complain_of_standard_output(error);
+            interrupt_by_failure();
+            ring->failed = ring->silent = true;
+        }
         if (is_done)
             progress_draw(statistics_count_records(ring->statistics) +
                               statistics_count_records(&batch->output.statistics),
