@@ -7,7 +7,6 @@
 #include "runtime/names.h"
 #include "runtime/platform.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 
 enum { NAME_SIZE = 79 /* maximum bytes of a stored name */ };
@@ -16,14 +15,13 @@ struct reader {
     const char *file;
     const struct dialect *dialect;
     uint64_t records;
-    uint64_t cell_comments; /* number of comments that contain cells */
-    uint64_t line_after;    /* line number of the first input after the end line, or 0 */
-    bool may_glance;        /* plain lines may be 9x9 puzzles */
-    bool is_over;           /* the end line has been read */
-    bool has_line;          /* the current line ended a grid and must be processed again */
-    bool is_hidden;         /* in a skipped section */
-    bool blank_before;      /* a blank line is above the next record */
-    uint64_t line_below;    /* number of the line below the last rule outside a grid */
+    uint64_t line_after; /* line number of the first input after the end line, or 0 */
+    bool may_glance;     /* plain lines may be 9x9 puzzles */
+    bool is_over;        /* the end line has been read */
+    bool has_line;       /* the current line ended a grid and must be processed again */
+    bool is_hidden;      /* in a skipped section */
+    bool blank_before;   /* a blank line is above the next record */
+    uint64_t line_below; /* number of the line below the last rule outside a grid */
     enum gap_rule gap_rule;
     size_t gap_side; /* side of the grid that determined gap_rule */
     enum {
@@ -77,21 +75,14 @@ const struct lines *reader_lines(const struct reader *reader) {
     return &reader->lines;
 }
 
-const char *reader_fault(struct reader *reader, uint64_t *line) {
+const char *reader_fault(const struct reader *reader, uint64_t *line) {
     *line = reader->line_after > 0 ? reader->line_after : 1;
     if (reader->line_after > 0)
         return "input after the end line is ignored";
     if (reader->records > 0 || reader->dialect->is_judge || interrupted() ||
         reader->lines.error != 0)
         return NULL;
-    if (reader->dialect->matrices)
-        return "no matrix found";
-    uint64_t comments = reader->cell_comments;
-    if (comments == 0)
-        return "no puzzle found";
-    reject(&reader->draft, "no puzzle found (%" PRIu64 " comment line%s cells)", comments,
-           comments == 1 ? " contains" : "s contain");
-    return reader->draft.reason;
+    return reader->dialect->matrices ? "no matrix found" : "no puzzle found";
 }
 
 /* ---- Records ----------------------------------------------------------------------------- */
@@ -407,7 +398,6 @@ static enum kind kind_of(struct reader *reader) {
 /* Processes a line in plain ASCII. */
 static enum step take_plain_line(struct reader *reader) {
     const struct plain *line = &reader->line;
-    struct row_like like;
     if (line->start == line->length ||
         (line->text[line->start] == '[' && line->text[line->length - 1] == ']'))
         reader->is_hidden = false;
@@ -427,10 +417,6 @@ static enum step take_plain_line(struct reader *reader) {
         return take_rule(reader);
     if (reader->state == IN_GRID)
         return interrupt_grid(reader);
-    if (kind == COMMENT) {
-        measure_row(&reader->line, &like);
-        reader->cell_comments += like.has_cells;
-    }
     reader->state = BETWEEN;
     reader->name_length = 0;
     reader->is_over = kind == END;

@@ -21,7 +21,7 @@ const struct lines *reader_lines(const struct reader *reader);
 
 /* After the end of the input, returns an error of the whole file and its line (no record, or input
  * after the end line), or NULL if there is none. */
-const char *reader_fault(struct reader *reader, uint64_t *line);
+const char *reader_fault(const struct reader *reader, uint64_t *line);
 
 /* Frees the reader, but does not close the file.  reader may be NULL. */
 void reader_close(struct reader *reader);
