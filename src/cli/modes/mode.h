@@ -213,8 +213,8 @@ bool is_9x9(const struct task *task);
 void complain_of_engine(struct task *task);
 
 /* Report why a record has no answer, and store it for formats that print it.  Return the outcome.
- * The reason has no position, this position, or that of a cell; the last is formatted as by
- * printf(). */
+ * The position is that of the first cell, this position, or that of a cell; the last reason is
+ * formatted as by printf(). */
 enum outcome refuse(struct task *task, enum outcome outcome, const char *reason);
 enum outcome refuse_at(struct task *task, enum outcome outcome, struct position where,
                        const char *reason);

@@ -43,7 +43,8 @@ void set_line(struct task *task, const char *format, ...) {
 
 void complain_of_engine(struct task *task) {
     task->disagreed = true;
-    complain_in(task->output, "internal error: engine %s returned a wrong solution",
+    refuse_cell(task, OUTCOME_DISAGREEMENT, 0,
+                "internal error: engine %s returned a wrong solution",
                 sudoku_engine_name(task->result.engine));
 }
 
@@ -77,17 +78,10 @@ bool is_9x9(const struct task *task) {
 
 enum outcome refuse_at(struct task *task, enum outcome outcome, struct position where,
                        const char *reason) {
-    if (where.file != NULL)
-        complain_at(task->output, where, reason);
-    else
-        complain_in(task->output, "%s", reason);
+    complain_at(task->output, where, reason);
     snprintf(task->error, sizeof task->error, "%s", reason);
     task->answer.error = task->error;
     return outcome;
-}
-
-enum outcome refuse(struct task *task, enum outcome outcome, const char *reason) {
-    return refuse_at(task, outcome, (struct position){0}, reason);
 }
 
 enum outcome refuse_cell(struct task *task, enum outcome outcome, size_t cell, const char *format,
@@ -101,6 +95,10 @@ enum outcome refuse_cell(struct task *task, enum outcome outcome, size_t cell, c
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
     return refuse_at(task, outcome, where, reason);
+}
+
+enum outcome refuse(struct task *task, enum outcome outcome, const char *reason) {
+    return refuse_cell(task, outcome, 0, "%s", reason);
 }
 
 /* Reports the cell that repeats the digit of another. */

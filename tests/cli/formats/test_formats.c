@@ -76,7 +76,8 @@ static const struct cli_case cases[] = {
 
     {"--target prints one number per line for rows", .args = {"--target"},
      .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,
-     .out = "2860\nunsupported\n2860\n", .err = "sudoku: target scores support only 9x9 grids\n"},
+     .out = "2860\nunsupported\n2860\n",
+     .err = "sudoku: -:11:1: target scores support only 9x9 grids\n"},
 
     /* Empty cells. */
     {"empty cells are printed as in the input", .args = {"--convert"}, .input = FOUR_NONE_SPACED,

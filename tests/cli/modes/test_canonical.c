@@ -45,7 +45,8 @@ static const struct cli_case cases[] = {
      .out = JSON("none", CLASHING, "", ",\"error\":\"r1c2 repeats the 5 of r1c1\""),
      .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n"},
     {"a 4x4 puzzle has no canonical form", .args = {"--canonical", "1234............"}, .status = 2,
-     .out = "unsupported\n", .err = "sudoku: canonical forms support only 9x9 grids\n"},
+     .out = "unsupported\n",
+     .err = "sudoku: operand:1:1: canonical forms support only 9x9 grids\n"},
 };
 
 int main(void) {

@@ -5,16 +5,17 @@
 
 #define LIE(lie, args) .script = "LIE=" lie " \"$LYING\" --engine=flag " args
 
-#define WRONG_COVER    "sudoku: internal error: engine dlx returned a wrong solution\n"
-#define WRONG_SOLUTION "sudoku: internal error: engine flag returned a wrong solution\n"
+#define WRONG_COVER "sudoku: -:1:1: internal error: engine dlx returned a wrong solution\n"
+#define WRONG_SOLUTION                                                                             \
+    "sudoku: operand:1:1: internal error: engine flag returned a wrong solution\n"
 
 static const struct cli_case cases[] = {
     {"a wrong solution of a fast line is not printed",
      .script = "printf '" EASY_SOLVED "\n" INKALA_SOLVED "\n' | sed 's/^.../.../' |"
                "LIE=wrong \"$LYING\" --engine=flag",
      .status = 2, .out = "invalid\ninvalid\n",
-     .err = "sudoku: internal error: engine flag returned a wrong solution\n"
-            "sudoku: internal error: engine flag returned a wrong solution\n"},
+     .err = "sudoku: -:1:1: internal error: engine flag returned a wrong solution\n"
+            "sudoku: -:2:1: internal error: engine flag returned a wrong solution\n"},
     {"the solution of another fast line is not printed",
      .script = "for i in $(seq 500); do printf '" EASY_SOLVED "\n" INKALA_SOLVED "\n'; done |"
                "sed 's/^.../.../' | LIE=first \"$LYING\" --engine=flag 2>/dev/null |"
@@ -65,9 +66,9 @@ static const struct cli_case cases[] = {
      .out = "{\"event\":\"dead_end\",\"node\":1,\"depth\":1,\"constraint\":\"any\"}\n"},
     {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),
      .status = 2, .out = "invalid\n",
-     .err = "sudoku: internal error: engine auto returned a wrong solution\n"},
+     .err = "sudoku: generate:1:1: internal error: engine auto returned a wrong solution\n"},
     {"a library error is reported with its text", LIE("refuse", FOUR), .status = 2,
-     .out = "invalid\n", .err = "sudoku: invalid cell for a grid of this size\n"},
+     .out = "invalid\n", .err = "sudoku: operand:1:1: invalid cell for a grid of this size\n"},
 };
 
 int main(void) {

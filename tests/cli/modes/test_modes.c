@@ -79,7 +79,7 @@ static const struct cli_case cases[] = {
      .out = "2860\n" INKALA_SOLVED_ROWS "2860\n" INKALA_SOLVED "\n"},
     {"--target of another size is not supported", .args = {"--target"},
      .input = FOUR_ROWS INKALA "\n", .status = 2, .out = "unsupported\n2860\n",
-     .err = "sudoku: target scores support only 9x9 grids\n"},
+     .err = "sudoku: -:1:1: target scores support only 9x9 grids\n"},
     {"--target prints limit if it is stopped after a solution",
      .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},

@@ -39,7 +39,7 @@ static const struct cli_case cases[] = {
     {"records that cannot be rated are reported and dropped",
      .args = {"--convert", "--rating=1-20"}, .input = FOUR_ROWS EASY_LAST "\n",
      .out = EASY_LAST "\n", .status = 2,
-     .err = "sudoku: ratings and steps support only 9x9 grids\n"},
+     .err = "sudoku: -:1:1: ratings and steps support only 9x9 grids\n"},
     {"a puzzle without a solution has no rating, and is dropped",
      .args = {"--convert", "--rating=1-20"}, .input = HOPELESS "\n" EASY_LAST "\n",
      .out = EASY_LAST "\n"},

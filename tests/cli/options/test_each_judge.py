@@ -98,7 +98,7 @@ CASES = (
     ("novice42 numbers grids without headings", "novice42", f"2\n{rows(EASY)}{rows(INKALA)}",
      f"Grid 01\n{rows(EASY_SOLVED)}\nGrid 02\n{rows(INKALA_SOLVED)}"),
     ("euler96 rejects grids of another size", "euler96", f"{FOUR_ROWS}{EASY}\n", "186\n", 2,
-     "euler96 supports only 9x9 grids"),
+     "-:1:1: euler96 supports only 9x9 grids"),
     ("euler96 prints 0 if no puzzle has a solution", "euler96", f"{NO_SOLUTION}\n", "0\n", 0,
      "-:1:1: not added to the sum: no solution"),
     ("euler96 skips puzzles without a solution with a message", "euler96", f"{NO_SOLUTION}\n{EASY}\n", "186\n", 0,
@@ -109,7 +109,7 @@ CASES = (
     # The naive engine finds the puzzle unique with 18251 nodes.
     ("hdu3909 has one node budget for all its searches", "hdu3909 --engine=naive --max-nodes=18300", f"{EASY}\n", "limit\n", 1),
     ("hdu3909 does not support pencil marks", "hdu3909", "24 3 14 1\n4 14 2 3\n234 24 13 12\n1 2 3 4\n", "unsupported\n",
-     2, "this mode does not support pencil marks"),
+     2, "-:1:1: this mode does not support pencil marks"),
     ("p9903 does not require a solution", "p9903", rows(NO_SOLUTION), "OK\n"),
     ("p9903 finds a clash in a box", "p9903", framed("." * 66 + "5" + "." * 10 + "5..."), "GRESKA\n", 0,
      "-:12:15: r9c6 repeats the 5 of r8c4"),
