@@ -136,7 +136,7 @@ typedef enum sudoku_alphabet {
     SUDOKU_ALPHABET_HEXADECIMAL /* 0-9 and A-F are the digits 1 to 16 of a 16x16 grid */
 } sudoku_alphabet;
 
-/* Returns true if symbol represents an empty cell, which is one of . 0 * ? _ - */
+/* Returns true if symbol is one of the symbols for empty cells: . 0 * ? _ - */
 SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
 
 /* Parses a grid of a usual shape from NUL-terminated text: one symbol per cell, row by row, no
@@ -222,8 +222,8 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
  *
  * map has `length` symbols, one per cell, row by row; equal symbols form a region.  Symbols are
  * printable ASCII characters except the space, and are case-sensitive.  Each region has `side`
- * cells, which need not be connected.  A later call replaces earlier regions; with has_boxes, it
- * adds to them.
+ * cells, which need not be connected.  With has_boxes, each call adds regions; without it, a later
+ * call replaces the regions of the earlier one.
  *
  * Sets *position to 0 on success.  On failure, leaves *rules unchanged and sets *position to an
  * offset in map:
@@ -363,7 +363,7 @@ typedef enum sudoku_end {
 
 /* Clause-learning statistics (cdcl); all zero for other engines. */
 typedef struct sudoku_learning {
-    uint64_t conflicts; /* number of contradictions that followed from decisions */
+    uint64_t conflicts; /* number of conflicts */
     uint64_t restarts;  /* number of restarts */
     uint64_t learned;   /* number of clauses learned, including those dropped later */
 } sudoku_learning;

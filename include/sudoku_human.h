@@ -28,8 +28,8 @@ SUDOKU_API sudoku_error sudoku_position_init(const sudoku_grid *puzzle, sudoku_p
                                              sudoku_fault *fault);
 
 /* Sets *position from the candidates of a 9x9 grid, in the format of a query.  A cell with a single
- * candidate is filled, unless a peer also has this candidate; filling the cell is then a step.
- * position must not be NULL. */
+ * candidate is filled.  If a peer also has this candidate, the cell stays empty, and filling it is
+ * a step.  position must not be NULL. */
 SUDOKU_API void sudoku_position_from_candidates(const sudoku_digits candidates[81],
                                                 sudoku_position *position);
 
@@ -71,7 +71,7 @@ typedef struct sudoku_link {
 
 /* The kind of proof; all chains of an argument share it. */
 typedef enum sudoku_chain_kind {
-    SUDOKU_CHAIN_CYCLE,         /* a cycle: of two adjacent candidates, one is true */
+    SUDOKU_CHAIN_CYCLE,         /* a cycle: of any two adjacent candidates, exactly one is true */
     SUDOKU_CHAIN_CONTRARY,      /* the assumption implies its negation, the last link */
     SUDOKU_CHAIN_CONTRADICTION, /* the assumption implies a statement and, last, its negation */
     SUDOKU_CHAIN_DOUBLE,        /* two chains: a candidate assumed true, then false */

@@ -34,7 +34,7 @@ typedef struct sudoku_recipe {
 /* Checks a recipe for impossible requirements.  Returns SUDOKU_ERR_SHAPE, or SUDOKU_ERR_RECIPE if
  * the symmetry is invalid; if the numbers of givens contradict each other, are too low for a unique
  * solution, or do not fit the symmetry or the pattern; or if, with the rules of sudoku, the pattern
- * leaves two rows of a band or two columns of a stack empty, so interchangeable. */
+ * leaves two rows of a band or two columns of a stack empty, and thus interchangeable. */
 SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
 
 /* Generates puzzles first to first + count - 1 of a recipe's seed, each with a unique solution.
@@ -42,10 +42,10 @@ SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
  * The generator draws a random complete grid and removes givens in random order until no other
  * given can be removed, or until least_clues are left.  With a symmetry, all givens of an orbit are
  * removed or kept together.  Without a symmetry, a puzzle with more than least_clues givens is thus
- * minimal.  With a symmetry, no whole orbit can be removed, but few puzzles are minimal: try more
- * numbers and check sudoku_is_minimal().  If a puzzle has more than most_clues givens, or if the
- * pattern does not determine the solution, the generator tries another grid until it finds a puzzle
- * or is stopped.  If the requirements are strict, set max_nodes or a deadline.
+ * minimal.  With a symmetry, no whole orbit can be removed, but few puzzles are minimal: generate
+ * more puzzles, and call sudoku_is_minimal().  If a puzzle has more than most_clues givens, or if
+ * the pattern does not determine the solution, the generator tries another grid until it finds a
+ * puzzle or is stopped.  If the requirements are strict, set max_nodes or a deadline.
  *
  * A puzzle depends only on the recipe and its number, not on the engine or on other puzzles.  With
  * the rules of sudoku, all complete 9x9 grids have equal probability.
@@ -75,7 +75,7 @@ SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_reci
  * its result is as from sudoku_solve() with limit 2.  Otherwise puzzle i in minimal is valid if
  * results[i].end is SUDOKU_END_COMPLETE, and results[i].nodes includes all searches.
  *
- * Uses query->rules and the fields sudoku_generate() uses.  Returns the same errors. */
+ * Uses query->rules and the fields sudoku_generate() uses.  Fails as sudoku_solve_batch() does. */
 SUDOKU_API sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                         const uint8_t *puzzles, const uint64_t *seed,
                                         const sudoku_query *query, sudoku_result *results,
@@ -105,9 +105,9 @@ typedef struct sudoku_target {
 
 /* Finds the highest-scoring solution of a 9x9 puzzle.  The result is deterministic.
  *
- * If the query has an engine, this engine enumerates all solutions.  By default, if there are more
- * than a few hundred, branch and bound with Lagrangian relaxation (Held and Karp 1971; Fisher 1981)
- * is used, which takes milliseconds even for the empty grid.
+ * If the query has an engine, this engine enumerates all solutions.  By default, if there are about
+ * 200 or more, branch and bound with Lagrangian relaxation (Held and Karp 1971; Fisher 1981) is
+ * used, which takes milliseconds even for the empty grid.
  *
  * On SUDOKU_OK, *target is the best solution or, if result->end is not SUDOKU_END_COMPLETE, the
  * best one found before the search was stopped.  result->solutions is 1 if a solution was found,

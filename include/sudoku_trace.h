@@ -47,7 +47,7 @@ typedef struct sudoku_event {
     uint8_t digit;                /* house constraints; PLACE, EXCLUDE, FILL, UNDO */
     uint32_t options;             /* CHOICE: number of ways to satisfy the constraint, at least 1 */
     sudoku_digits digits;         /* CHOICE with SUDOKU_CONSTRAINT_CELL: candidates */
-    const sudoku_literal *clause; /* LEARN: each remaining solution satisfies one of the literals */
+    const sudoku_literal *clause; /* LEARN: at least one is true in each remaining solution */
     uint32_t clause_size;         /* LEARN: number of literals, at least 1 */
     uint32_t back;                /* LEARN, RESTART: depth after the UNDO events */
     const sudoku_grid *grid;      /* the current digits, including givens */
