@@ -74,7 +74,7 @@ test('solve returns the same answer with and without starting the program', () =
 
 test('solve returns every status', () => {
     assert.equal(solve('.'.repeat(81), {unique: true}).status, 'multiple');
-    assert.equal(solve('11..' + '.'.repeat(12)).error, 'r1c2 repeats the 1 of r1c1');
+    assert.equal(solve('11..' + '.'.repeat(12)).error, 'r1c2 repeats the 1 in r1c1');
     assert.equal(solve('11..' + '.'.repeat(12)).status, 'none');
     assert.equal(solve(EMPTY, {...ENDLESS, maxNodes: 1}).status, 'limit');
     assert.deepEqual(solve(PUZZLE.slice(1)),

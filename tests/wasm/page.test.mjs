@@ -211,7 +211,7 @@ item('row, column, box and equal digits are tinted, also in variants; clashes ar
     await fill(2, '4');
     assert.deepEqual([await count('#board .peer'), await count('#board .same')], [21, 3]);
     await fill(10, '3');
-    await browser.until(`${status} === 'r2c2 repeats the 3 of r1c2'`);
+    await browser.until(`${status} === 'r2c2 repeats the 3 in r1c2'`);
     assert.equal(await browser.evaluate(labelOf(10)), 'row 2, column 2: 3, clash');
     assert.equal(await browser.evaluate(labelOf(1)), 'row 1, column 2: 3, given, clash');
     await checkAccessibility();

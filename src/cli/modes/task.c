@@ -101,15 +101,15 @@ enum outcome refuse(struct task *task, enum outcome outcome, const char *reason)
     return refuse_cell(task, outcome, 0, "%s", reason);
 }
 
-/* Reports the cell that repeats the digit of another. */
+/* Reports two cells that clash. */
 static enum outcome refuse_conflict(struct task *task) {
     size_t side = sudoku_side(task->puzzle.shape), cell = task->result.fault.cell;
     size_t other = task->result.fault.other;
     const uint8_t *cells = task->puzzle.cells;
-    return refuse_cell(task, OUTCOME_NONE, cell, "r%zuc%zu %s the %d of r%zuc%zu", cell / side + 1,
+    return refuse_cell(task, OUTCOME_NONE, cell, "r%zuc%zu %s the %d in r%zuc%zu", cell / side + 1,
                        cell % side + 1,
-                       cells[cell] == cells[other] ? "repeats" : "is consecutive to", cells[other],
-                       other / side + 1, other % side + 1);
+                       cells[cell] == cells[other] ? "repeats" : "is consecutive with",
+                       cells[other], other / side + 1, other % side + 1);
 }
 
 enum outcome explain_error(struct task *task, sudoku_error error) {

@@ -118,7 +118,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
 
 const struct mode trace_mode = {
     .name = "trace",
-    .help = "print the engine's search step by step",
+    .help = "print the events of the engine's search",
     .flags = TAKES_LIMIT | TAKES_ENGINES,
     .answers = ANSWERS_TRACES,
     .places = FOR_TRACES,

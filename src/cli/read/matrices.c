@@ -230,7 +230,7 @@ static bool start_matrix(struct matrix_reader *reader, const struct line *line,
     }
     if (is_below)
         return reject(
-            draft, "the matrix above is complete; expected a blank line or a line `rows columns`");
+            draft, "the matrix above is complete; expected a blank line or a header such as '3 4'");
     if (count_digits(line, &at) > 0)
         return add_digits(reader, line, draft);
     if (at < line->length && memchr("01", line->text[at], 2) != NULL)

@@ -211,8 +211,8 @@ void explain_row(struct draft *draft, const struct plain *line, const struct row
                "blank cells are only supported inside a closed frame; use . for empty cells");
     else if (side == 0)
         reject(draft,
-               "expected a row of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells in one format, with "
-               "digits up to this number; found %zu",
+               "expected a row of N cells in one format, with digits up to N (4, 6, 8, 9, 10, 12, "
+               "15, 16, 20 or 25); found %zu",
                like->cells);
     else if (like->is_damaged && like->cells != side)
         reject(draft, "row %zu: expected %zu cells, found %zu", row, side, like->cells);

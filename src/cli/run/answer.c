@@ -103,8 +103,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
         task->query.deadline = sudoku_clock() + options->timeout;
 }
 
-/* Returns an error message if the symbol for empty cells is a digit of the record, otherwise NULL.
- */
+/* Returns an error message if the symbol for empty cells is a digit of the record, or NULL. */
 static const char *explain_empty(const struct style *style, const struct record *record) {
     if (style->empty == '0' && record->alphabet == ALPHABET_HEXADECIMAL)
         return "--empty=0: 0 is a digit of this grid";
@@ -137,7 +136,8 @@ static enum outcome check_record(struct worker *worker, enum search_state state)
     if (task->answer.marks != NULL && (task->mode->flags & PUZZLES_ONLY) != 0)
         return refuse(task, OUTCOME_UNSUPPORTED, "this mode does not support pencil marks");
     if (task->answer.rules != NULL && (task->mode->flags & SUDOKU_ONLY) != 0)
-        return refuse(task, OUTCOME_UNSUPPORTED, "this mode supports no additional rules or maps");
+        return refuse(task, OUTCOME_UNSUPPORTED,
+                      "this mode does not support additional rules or maps");
     if (task->writer.is_filtered)
         return filter_record(task);
     if (task->mode->only_9x9 != NULL && !is_9x9(task)) {

@@ -89,9 +89,9 @@ static bool read_claim(struct answers_file *file, const char *text, size_t lengt
     return parse_number(text, length - is_bound, &next->number);
 }
 
-/* True if a line is a record without a grid: one of the words, a number without the digits of a row
- * or, if it may be text, words without digits or before a +, or text after a label: "Case 1: no".
- */
+/* True if a line is a record without a grid: a word of the table, or a number that cannot be a row.
+ * If may_be_text is true, also text without digits or with a final +, or a label such as "Case 1:"
+ * with text after it. */
 static bool is_claim(const void *claims, const char *text, size_t length, bool may_be_text) {
     const struct answers_file *file = claims;
     bool is_bound = text[length - 1] == '+', has_label = false, has_other = false;
@@ -223,9 +223,10 @@ bool answers_file_finish(struct answers_file *file, bool all_records) {
     if (error != 0)
         complain("'%s': %s", file->name, strerror(error));
     else if (file->missing > 0)
-        complain("%s: expected an answer per record, missing: %" PRIu64, file->name, file->missing);
+        complain("%s: expected one answer per record; missing answers: %" PRIu64, file->name,
+                 file->missing);
     else if (all_records && answers_file_read(file, true) && file->is_ahead)
-        complain("%s: expected one answer per record, found more", file->name);
+        complain("%s: expected one answer per record; found more", file->name);
     else
         return true;
     return false;

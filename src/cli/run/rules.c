@@ -81,7 +81,7 @@ bool rules_read_map(struct options *options) {
 
 /* ---- The rules of a record ---------------------------------------------------------------- */
 
-/* Replaces the boxes by the regions of a map.  Returns false, with a reason, if a symbol or the
+/* Replaces the boxes with the regions of a map.  Returns false, with a reason, if a symbol or the
  * size of a region is wrong, which includes maps with too many or too few regions. */
 static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZE]) {
     size_t at, side = sudoku_side(rules->shape), size = 0;
@@ -120,7 +120,7 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
         error = sudoku_rules_add(rules, rule);
         if (error != SUDOKU_OK)
             snprintf(reason, REASON_SIZE,
-                     "the rule %s supports only %s, found %zux%zu with boxes of %ux%u", rule->name,
+                     "the rule %s supports only %s, not %zux%zu with boxes of %ux%u", rule->name,
                      rule->shapes, side, side, shape.box_height, shape.box_width);
     }
     return error == SUDOKU_OK;

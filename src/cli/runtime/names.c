@@ -132,7 +132,7 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, unsigned ab
                     size_t size) {
     bool is_usual = shape.box_height == sudoku_usual_shape(sudoku_side(shape)).box_height;
     const char *names[MAX_ENGINES];
-    const char *feature = ability == SUDOKU_ENGINE_TAKES_CANDIDATES ? "candidates"
+    const char *feature = ability == SUDOKU_ENGINE_TAKES_CANDIDATES ? "pencil marks"
                           : ability == SUDOKU_ENGINE_TAKES_RULES    ? "additional rules or maps"
                                                                     : "traces";
     size_t side = sudoku_side(shape), count = 0;

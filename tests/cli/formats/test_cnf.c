@@ -14,11 +14,11 @@ static const struct cli_case cases[] = {
      .input = "# two records\n.\n\n1\n", .out = EMPTY_1("-:2") FULL_1("-:4")},
     {"an invalid record is comments without a p line", .args = {"--format=cnf", "--box=1x1"},
      .input = "1\n1<2<3<4\n\n.\n", .status = 2,
-     .out = FULL_1("-:1") "c sudoku -:2\nc invalid: expected a row of 4, 6, 8, 9, 10, 12, 15, "
-                          "16, 20 or 25 cells in one format, with digits up to this number; "
-                          "found 4\n" EMPTY_1("-:4"),
-     .err = "sudoku: -:2:1: expected a row of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells in "
-            "one format, with digits up to this number; found 4\n"},
+     .out = FULL_1("-:1") "c sudoku -:2\nc invalid: expected a row of N cells in one format, with "
+                          "digits up to N (4, 6, 8, 9, 10, 12, 15, 16, 20 or 25); found "
+                          "4\n" EMPTY_1("-:4"),
+     .err = "sudoku: -:2:1: expected a row of N cells in one format, with digits up to N (4, 6, 8, "
+            "9, 10, 12, 15, 16, 20 or 25); found 4\n"},
     {"the status is 0, because nothing is proved", .args = {"--format=cnf", "-q"},
      .input = FOUR_NONE_ROWS},
 };

@@ -151,9 +151,9 @@ class Drawn(unittest.TestCase):
     def test_cells_that_clash_are_marked(self):
         puzzle = "5...5....4.............................6...................................6....."
         svg = run("--format=svg", "--check", puzzle, statuses=(1,))
-        self.assertIn(b">wrong r1c1=r1c5: r1c5 repeats the 5 of r1c1<", svg)
+        self.assertIn(b">wrong r1c1=r1c5: r1c5 repeats the 5 in r1c1<", svg)
         page = Page(run("--format=html", puzzle, statuses=(1,)).decode())
-        self.assertIn("none: r1c5 repeats the 5 of r1c1", page.words)
+        self.assertIn("none: r1c5 repeats the 5 in r1c1", page.words)
         self.assertEqual([read_svg(svg, 9).marked, page.grids[0].marked], [{0, 4, 39, 75}] * 2)
 
     def test_text_of_a_record_is_text(self):

@@ -98,7 +98,7 @@ static const struct cli_case cases[] = {
     {"words keep their order among lines", .args = {"--unique"},
      .input = INKALA "\n" CLASH "\n" TWO_SOLUTIONS "\n" BAD_LINE "\n" EASY "\n", .status = 2,
      .out = INKALA_SOLVED "\nnone\nmultiple\ninvalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
+     .err = "sudoku: -:2:2: r1c2 repeats the 1 in r1c1\n"
             "sudoku: -:4:1: " BAD_LINE_ERR},
     {"--none replaces none", .args = {"--none=No solution!"}, .input = FOUR_NONE_ROWS FOUR_ROWS,
      .status = 1, .out = "No solution!\n" FOUR_SOLVED_ROWS},

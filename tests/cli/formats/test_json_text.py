@@ -118,7 +118,7 @@ MODES = (
                                                found("limit", EASY, engine="naive")]),
     ("-a", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
     ("-k", INKALA_SOLVED, 0, [member("solved", INKALA_SOLVED)]), ("-k", rows(INKALA), 0, [member("partial", INKALA)]),
-    ("-k --box=2x2", CLASH, 1, [member("wrong", CLASH, clash=["r1c1", "r1c2"], error="r1c2 repeats the 1 of r1c1")]),
+    ("-k --box=2x2", CLASH, 1, [member("wrong", CLASH, clash=["r1c1", "r1c2"], error="r1c2 repeats the 1 in r1c1")]),
     ("-k", f"{INKALA},{INKALA_SOLVED}", 0, [member("right", INKALA, INKALA_SOLVED, input=f"{INKALA},{INKALA_SOLVED}")]),
     ("-k", f"{INKALA},{EASY_SOLVED}", 1, [member("wrong", INKALA, EASY_SOLVED, given={"cell": "r1c1", "digit": 8},
                                                        input=f"{INKALA},{EASY_SOLVED}")]),
@@ -129,7 +129,7 @@ MODES = (
     ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [member("valid", INKALA, INKALA_SOLVED, input=f"7,{INKALA},{INKALA_SOLVED}")]),
     ("--convert", f"{INKALA},{INKALA_SOLVED[1:]},y", 2,
      [member("invalid", error="expected 81 cells, found 80")]),
-    ("--box=2x2", CLASH, 1, [member("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1")]),
+    ("--box=2x2", CLASH, 1, [member("none", CLASH, solutions=0, error="r1c2 repeats the 1 in r1c1")]),
     # An invalid record is an object in its place, with the line of its fault.
     ("", f"{BAD}\n{INKALA}", 2, [member("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
     ("-c", BAD, 2, [member("invalid", **NO_GRID)]), ("-k", BAD, 2, [member("invalid", **NO_GRID)]),
@@ -139,7 +139,7 @@ MODES = (
     ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
                                                          found("solved", INKALA, INKALA_SOLVED, line=9)]),
     ("", "..1.\n....\n.4.1\n4...", 1, [member("none", "..1......4.14...", solutions=0,
-                                              error="r4c1 repeats the 4 of r3c2")]),
+                                              error="r4c1 repeats the 4 in r3c2")]),
     (FOUR, "", 0, [found("solved", FOUR, FOUR_SOLVED, file="operand")]),
     # Words apply to text formats only.
     ("--none=NO", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),

@@ -12,7 +12,7 @@ static const struct cli_case cases[] = {
          "\"$SUDOKU\" --format=svg 11.............. 2>&1 | grep -o 'font-size=.[0-9.]*.>none.*<'; "
          "\"$SUDOKU\" --check --format=svg 1............... | grep -o "
          "'font-size=.[0-9.]*.>part.*<'",
-     .out = "font-size=\"16\">none: r1c2 repeats the 1 of r1c1<\nfont-size=\"20\">partial<\n"},
+     .out = "font-size=\"16\">none: r1c2 repeats the 1 in r1c1<\nfont-size=\"20\">partial<\n"},
     {"a picture shows letters if the record has letters",
      .script = "\"$SUDOKU\" --format=svg ABCDCDABBADC.... | sed -n 's/<text.*>\\(.\\)<.*/\\1/p' | "
                "tr -d '\\n'",

@@ -52,7 +52,7 @@ static const struct cli_case table_cases[] = {
      .parts = {"sudoku: engine simd does not support 4x4 grids; naive, "}},
     {"bad and clashing records are omitted", TABLE("-eflag --max-nodes=1"),
      .input = BAD_LINE "\n\n" CLASH "\n" EASY "\n", .out = NINE "flag 1 1.000\nstatus 2\n",
-     .err = "sudoku: -:1:1: " BAD_LINE_ERR "sudoku: -:3:2: r1c2 repeats the 1 of r1c1\n"},
+     .err = "sudoku: -:1:1: " BAD_LINE_ERR "sudoku: -:3:2: r1c2 repeats the 1 in r1c1\n"},
     {"an engine without a record in time has no figures", TABLE("-enaive,mrv " AT_ONCE),
      .input = EASY "\n" HARD "\n", .out = NINES "naive 0 -\nmrv 0 -\nstatus 0\n"},
     {"the ratio is that of the rates shown, which are between their minimum and maximum",

@@ -14,7 +14,7 @@ static const struct cli_case cases[] = {
     {"improper puzzles are reported and later records answered",
      .args = {"--minimize", "--box=2x2"}, .input = "1...............\n11..............\n" FULL "\n",
      .status = 1, .out = "multiple\nnone\n" MINIMAL "\n",
-     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+     .err = "sudoku: -:2:2: r1c2 repeats the 1 in r1c1\n"},
     {"CSV has the puzzle and the minimal puzzle",
      .args = {"--minimize", "--box=2x2", "--format=csv"}, .input = FULL " easy\n",
      .out = FULL "," MINIMAL "\n"},
@@ -22,7 +22,7 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "limit\n"},
     {"with a short timeout, each record is searched separately",
      .args = {"--minimize", "--timeout=0.9", "--box=2x2"}, .input = FULL "\n11..............\n",
-     .status = 1, .out = MINIMAL "\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+     .status = 1, .out = MINIMAL "\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 in r1c1\n"},
     {"new puzzles are minimal already",
      .script = "\"$SUDOKU\" -g50 --seed=1 >\"$SCRATCH/minimize\" &&"
                "\"$SUDOKU\" --minimize \"$SCRATCH/minimize\" | cmp - \"$SCRATCH/minimize\""},

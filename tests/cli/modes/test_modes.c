@@ -33,7 +33,7 @@ static const struct cli_case cases[] = {
 
     /* --count. */
     {"--count of clashing givens is 0", .args = {"-c", "--box=2x2"}, .input = "11..............\n",
-     .status = 1, .out = "0\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+     .status = 1, .out = "0\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 in r1c1\n"},
     {"--count counts every 4x4 grid", .args = {"--count"}, .input = "....\n....\n....\n....\n",
      .out = "288\n"},
     {"--count stops at a million by default, with status 1",
@@ -62,7 +62,7 @@ static const struct cli_case cases[] = {
      .out = "partial\npartial\n"},
     {"--check names two clashing cells, the earlier first", .args = {"-k"},
      .input = "..5....5.........................................................................\n",
-     .status = 1, .out = "wrong r1c3=r1c8\n", .err = "sudoku: -:1:8: r1c8 repeats the 5 of r1c3\n"},
+     .status = 1, .out = "wrong r1c3=r1c8\n", .err = "sudoku: -:1:8: r1c8 repeats the 5 in r1c3\n"},
 
     /* --target. */
     {"--target of a hard puzzle needs few nodes", .args = {"-t", "--max-nodes=1900"},
@@ -113,17 +113,17 @@ static const struct cli_case cases[] = {
      .out = "limit\n"},
 
     /* Clashing givens. */
-    {"a clash in a row is located", CLASHING("1..1............", "4: r1c4 repeats the 1 of r1c1")},
+    {"a clash in a row is located", CLASHING("1..1............", "4: r1c4 repeats the 1 in r1c1")},
     {"the first cell that repeats another is named",
-     CLASHING("1.2....2....1...", "8: r2c4 repeats the 2 of r1c3")},
+     CLASHING("1.2....2....1...", "8: r2c4 repeats the 2 in r1c3")},
     {"a clash in a row precedes one in a column",
-     CLASHING("..1.1...1.1.....", "9: r3c1 repeats the 1 of r2c1")},
+     CLASHING("..1.1...1.1.....", "9: r3c1 repeats the 1 in r2c1")},
     {"clashing numbers are printed as numbers", .args = {"--box=2x5"}, .status = 1, .out = "none\n",
      .input = "10 0 0 0 0 0 0 0 0 10\n0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n"
               "0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n"
               "0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0\n"
               "0 0 0 0 0 0 0 0 0 0\n",
-     .err = "sudoku: -:1:20: r1c10 repeats the 10 of r1c1\n"},
+     .err = "sudoku: -:1:20: r1c10 repeats the 10 in r1c1\n"},
 };
 
 int main(void) {

@@ -45,7 +45,7 @@ static const struct cli_case cases[] = {
      .out = EASY_LAST "\n"},
     {"an engine that cannot rate candidates is rejected",
      .script = "\"$SUDOKU\" --convert --rating=1-20 -e naive '" PUZZLES_DIR "/pencil-marks.txt'",
-     .status = 2, .parts = {"engine naive does not support candidates"}},
+     .status = 2, .parts = {"engine naive does not support pencil marks"}},
     {"--stats counts dropped records", .args = {"--rating=hard", "--convert", "-qs"},
      .input = ALL_KINDS, .masked = {"nodes=", "seconds=", "records/s="},
      .err =
@@ -55,7 +55,7 @@ static const struct cli_case cases[] = {
      .input = ALL_KINDS EASY_SOLVED "\n", .status = 1,
      .out = "1.2/1.2/1.2 easy\n2.0/1.2/1.2 hard\n4.2/1.2/1.2 fiendish\n7.1/1.2/1.2 extreme\n"
             "8.8/1.2/1.2 extreme\nmultiple\nnone\n0.0/0.0/0.0\n",
-     .err = "sudoku: -:7:2: r1c2 repeats the 1 of r1c1\n"},
+     .err = "sudoku: -:7:2: r1c2 repeats the 1 in r1c1\n"},
 
     {"new puzzles have the required rating",
      .args = {"--generate=3", "--seed=1", "--rating=fiendish", "--rate"},

@@ -69,7 +69,7 @@ static const struct cli_case cases[] = {
     {"a puzzle that is not proper has no steps", STEPS(NULL), .status = 1,
      .input = "................................................................................."
               "\n" CLASH "\n",
-     .out = "multiple\n\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+     .out = "multiple\n\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 in r1c1\n"},
     {"--none and --multiple set the words", STEPS("--none=no", "--multiple=2+"), .status = 1,
      .input = CLASH "\n", .out = "no\n", .err = CLASH_ERR},
     {"without a solution or a clash, an entered digit is wrong",
@@ -77,7 +77,7 @@ static const struct cli_case cases[] = {
      .out = "none\nnone\npartial\n", .err = DEAD_ERR DEAD_ERR},
     {"--answers can provide the solution", HINT("--answers=-", CLASH, DEAD), .status = 1,
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .out = "wrong r1c1=1\nwrong r1c3=3\n",
-     .err = "sudoku: operand:1:2: r1c2 repeats the 1 of r1c1\n"
+     .err = "sudoku: operand:1:2: r1c2 repeats the 1 in r1c1\n"
             "sudoku: operand:1:3: the 3 in r1c3 is wrong\n"},
     {"a full grid is reported as solved", HINT(NULL), .input = EASY_SOLVED "\n", .out = "solved\n"},
     {"a hint is one step", HINT(NULL), .input = EASY_LAST "\n" EASY_LAST "\n", .out = LAST LAST},
@@ -85,7 +85,7 @@ static const struct cli_case cases[] = {
      .out = LAST LAST_WHY},
     {"records without steps print a word", HINT(NULL), .status = 2,
      .input = EASY_LAST "\n" CLASH "\n" BAD_LINE "\n", .out = LAST "none\ninvalid\n",
-     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
+     .err = "sudoku: -:2:2: r1c2 repeats the 1 in r1c1\n"
             "sudoku: -:3:1: " BAD_LINE_ERR},
     {"a chain is printed link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
     {"a limit is printed after the steps found so far",

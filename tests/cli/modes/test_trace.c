@@ -126,7 +126,7 @@ static const struct cli_case cases[] = {
          ".*/\\1/'); test \"$a\" = \"$b\" && test -n \"$a\" || echo $e: $a, not $b; done"},
     {"clashing givens are reported once, without a trace",
      .args = {"--trace", "--engine=naive,mrv", "--box=2x2"}, .input = "11..............\n",
-     .status = 1, .out = "none\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+     .status = 1, .out = "none\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 in r1c1\n"},
     {"a quiet trace sets only the status", .args = {"--trace", "-q", "--box=2x2"},
      .input = HOPELESS "\n", .status = 1},
     {"a picture of several engines draws each node of their trees",

@@ -15,7 +15,7 @@ LOOSE = "18.......2......37.475.28169......4..51.6....4..27......49..2.........7
 LOOSE_SOLVED = "186743592295186437347592816972351648851469723463278951614937285528614379739825164"
 NO_SOLUTION = "12345678........................................................................9"
 CLASHING = "1.1" + EASY[3:]
-CLASH = "r1c3 repeats the 1 of r1c1"
+CLASH = "r1c3 repeats the 1 in r1c1"
 FIRST_FOUR = "1234\n3412\n2143\n4321\n"
 SIXTEEN = ["".join("ABCDEFGHIJKLMNOP"[(4 * row + row // 4 + column) % 16] for column in range(16)) + "\n"
            for row in range(16)]
@@ -112,10 +112,10 @@ CASES = (
      2, "-:1:1: this mode does not support pencil marks"),
     ("p9903 does not require a solution", "p9903", rows(NO_SOLUTION), "OK\n"),
     ("p9903 finds a clash in a box", "p9903", framed("." * 66 + "5" + "." * 10 + "5..."), "GRESKA\n", 0,
-     "-:12:15: r9c6 repeats the 5 of r8c4"),
+     "-:12:15: r9c6 repeats the 5 in r8c4"),
     ("p4929 reports that there is no cover", "p4929", "2 2 \n1 0 \n1 0 \n", "No Solution!\n"),
     ("uva13115 rejects a clash", "uva13115", f"1\n4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n", "no\n", 0,
-     "-:6:7: r4c4 repeats the 2 of r4c3"),
+     "-:6:7: r4c4 repeats the 2 in r4c3"),
     ("uva13115 rejects an incomplete grid", "uva13115", f"2\n4\n{FOUR_SPACED}4\n{spaced(FOUR_SOLVED)}", "no\nyes\n"),
     ("uva13115 rejects a number above the side", "uva13115", f"2\n4\n{WRONG_DIGIT}4\n{spaced(FOUR_SOLVED)}", "no\nyes\n", 0,
      "-:5:5: 5 is not a digit of a 4x4 grid"),

@@ -9,7 +9,7 @@
     COVER, .input = text "\n1 1\n1\n", .status = 2, .out = "invalid\n1\n",                         \
            .err = "sudoku: -:" message "\n"
 
-#define TWO_DIGITS "the matrix above is complete; expected a blank line or a line `rows columns`"
+#define TWO_DIGITS "the matrix above is complete; expected a blank line or a header such as '3 4'"
 
 static const struct cli_case cases[] = {
     /* Zeros and ones. */

@@ -136,10 +136,11 @@ static const struct cli_case cases[] = {
 
     /* Answers that are missing, too many, or damaged. */
     {"a missing answer is wrong", ANSWERS(INKALA, EASY), .input = INKALA_SOLVED "\n", .status = 2,
-     .out = "right\nwrong\n", .err = "sudoku: -: expected an answer per record, missing: 1\n"},
+     .out = "right\nwrong\n",
+     .err = "sudoku: -: expected one answer per record; missing answers: 1\n"},
     {"surplus answers are reported", ANSWERS(INKALA), .input = INKALA_SOLVED "\n" EASY_SOLVED "\n",
      .status = 2, .out = "right\n",
-     .err = "sudoku: -: expected one answer per record, found more\n"},
+     .err = "sudoku: -: expected one answer per record; found more\n"},
     {"surplus answers are not reported after a read error", ANSWERS(INKALA, "nowhere"),
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
      .err = "sudoku: 'nowhere': No such file or directory\n"},

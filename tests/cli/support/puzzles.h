@@ -117,7 +117,7 @@
     "................................................................................."
 #define EMPTY_LINE EMPTY_GRID "\n"
 #define CLASH      "11.......3......................................................................."
-#define CLASH_ERR  "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
+#define CLASH_ERR  "sudoku: -:1:2: r1c2 repeats the 1 in r1c1\n"
 
 /* A puzzle whose first step is a chain. */
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
