@@ -26,7 +26,7 @@ struct program {
 };
 
 /* Ensures that no file opened later becomes standard input, output or error.  Replaces each closed
- * one by a descriptor on which every read or write fails. */
+ * one with a descriptor on which every read or write fails. */
 static void occupy_standard_descriptors(void) {
     static const int unusable[] = {O_WRONLY, O_RDONLY, O_RDONLY};
     for (int fd = 0; fd <= 2; fd++) {

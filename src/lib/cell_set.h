@@ -50,7 +50,7 @@ static ALWAYS_INLINE bool cell_set_has(struct cell_set set, int cell) {
     return ((cell < 64 ? set.low : set.high) >> cell % 64 & 1) != 0;
 }
 
-/* The first cell of a nonempty set. */
+/* Returns the first cell of a nonempty set. */
 static ALWAYS_INLINE size_t cell_set_first(struct cell_set set) {
     return (size_t)(set.low != 0 ? __builtin_ctzll(set.low) : 64 + __builtin_ctzll(set.high));
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    MAX_NODES = 1 << 30, /* columns and ones together are fewer */
+    MAX_NODES = 1 << 30, /* nodes of the matrix, not of the search: columns and ones are fewer */
     MAX_NODE_BYTES = 64  /* maximum workspace per column, row or 1, with links */
 };
 

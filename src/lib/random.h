@@ -30,7 +30,7 @@ static inline struct random_stream random_start(uint64_t seed, uint64_t index) {
     return stream;
 }
 
-/* The next 64 random bits. */
+/* Returns the next 64 random bits. */
 static inline uint64_t random_next(struct random_stream *stream) {
     uint64_t *s = stream->state;
     uint64_t product = s[1] * 5, result = (product << 7 | product >> 57) * 9, shifted = s[1] << 17;
@@ -43,8 +43,8 @@ static inline uint64_t random_next(struct random_stream *stream) {
     return result;
 }
 
-/* A number below bound, which is 1 to UINT32_MAX; all are equally likely (Lemire, "Fast random
- * integer generation in an interval", 2019). */
+/* Returns a number below bound, which is 1 to UINT32_MAX; all are equally likely (Lemire, "Fast
+ * random integer generation in an interval", 2019). */
 static inline uint32_t random_below(struct random_stream *stream, size_t bound) {
     uint64_t product = (random_next(stream) >> 32) * bound;
     if ((uint32_t)product < bound) {

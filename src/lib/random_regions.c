@@ -15,7 +15,7 @@ struct shuffled_map {
 
 enum { STEPS_PER_CELL = 100, DIRECTIONS = 4, OUTSIDE = SUDOKU_MAX_CELLS };
 
-/* The neighbour of a cell in a direction, or OUTSIDE. */
+/* Returns the neighbour of a cell in a direction, or OUTSIDE. */
 static size_t next_cell(size_t side, size_t cell, size_t direction) {
     static const int down[] = {0, 0, -1, 1}, right[] = {-1, 1, 0, 0};
     size_t row = cell / side + (size_t)down[direction];

@@ -30,7 +30,7 @@ static sudoku_error add_pair(sudoku_rules *rules, sudoku_pair pair) {
     return SUDOKU_OK;
 }
 
-/* The cell at a place, 0 .. side - 1, of a box; both are counted row by row. */
+/* Returns the cell at a place, 0 .. side - 1, of a box; both are counted row by row. */
 static uint16_t cell_of_box(sudoku_shape shape, size_t box, size_t place) {
     size_t height = shape.box_height, width = shape.box_width;
     size_t row = box / height * height + place / width;
@@ -194,7 +194,7 @@ struct region_map {
     uint16_t cells[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE]; /* region -> its cells */
 };
 
-/* The first cell of the smallest region. */
+/* Returns the first cell of the smallest region. */
 static size_t smallest_region(const struct region_map *regions, const char *map) {
     size_t smallest = 0, position = 0;
     for (size_t r = 1; r < regions->count; r++)
@@ -258,7 +258,7 @@ sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map, size
 
 /* ---- Candidates of a cell ----------------------------------------------------------------- */
 
-/* The digits that the other cells exclude from a cell: bit d is digit d.  Bit 0 is meaningless. */
+/* Returns the digits that other cells exclude from one: bit d is digit d.  Bit 0 is meaningless. */
 static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
     size_t side = sudoku_side(rules->shape);
     uint32_t excluded = 0;
@@ -285,7 +285,7 @@ static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rule
     return excluded;
 }
 
-/* The digits of the peers of a cell: bit d is digit d.  Bit 0 is meaningless. */
+/* Returns the digits of the peers of a cell: bit d is digit d.  Bit 0 is meaningless. */
 static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
     size_t row = cell / side, column = cell % side, box = row / height * height + column / width;

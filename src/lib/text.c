@@ -9,8 +9,8 @@ bool sudoku_is_empty_symbol(char symbol) {
 
 enum { NO_DIGIT = UINT8_MAX };
 
-/* The value of a symbol: 0 for an empty cell, or NO_DIGIT if it is not a digit.  Letters in either
- * case and any locale are digits, from A on. */
+/* Returns the value of a symbol: 0 for an empty cell, or NO_DIGIT if it is not a digit.  Letters in
+ * either case and any locale are digits, from A on. */
 static uint8_t read_symbol(char symbol, bool has_letters_only) {
     uint8_t letter = (uint8_t)((symbol | 0x20) - 'a');
     if (letter < 26)

@@ -15,7 +15,7 @@ struct picture {
     uint8_t regions[SUDOKU_MAX_CELLS];     /* regions, with thick borders between them */
     uint8_t digits[SUDOKU_MAX_CELLS];      /* digits; 0: empty */
     bool given[SUDOKU_MAX_CELLS];          /* the digit is a given */
-    bool clashing[SUDOKU_MAX_CELLS];       /* the digit is also in another cell of a house */
+    bool clashing[SUDOKU_MAX_CELLS];       /* the digit violates a rule */
     const char *classes[SUDOKU_MAX_CELLS]; /* "house", "pattern" or NULL */
     uint32_t candidates[SUDOKU_MAX_CELLS]; /* candidates to draw */
 
@@ -26,7 +26,7 @@ struct picture {
 
 enum mark { MARK_NONE, MARK_OFF, MARK_ON, MARK_GONE };
 
-/* Draws a grid of an answer.  Empty cells have pencil marks or, if with_candidates is true,
+/* Draws an answer's grid.  Empty cells have pencil marks or, if with_candidates is true,
  * candidates. */
 void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool with_candidates,
                   struct picture *picture);

@@ -16,11 +16,11 @@ struct task;
 
 /* Features of a mode.  The table of options has sets of these. */
 enum mode_flag {
-    TAKES_LIMIT = 1 << 0,   /* --limit, which replaces the mode's own limit */
-    TAKES_ANSWERS = 1 << 1, /* --answers; otherwise a second grid on a line, even an incomplete one,
-                             * is the expected solution */
-    TAKES_ENGINES = 1 << 2, /* --engine with several names */
-    TAKES_SEED = 1 << 3,    /* --seed, even without --generate */
+    TAKES_LIMIT = 1 << 0,    /* --limit, which replaces the mode's own limit */
+    TAKES_ANSWERS = 1 << 1,  /* --answers; without it, a second grid on a line is the expected
+                              * solution, even if it is incomplete */
+    TAKES_ENGINES = 1 << 2,  /* --engine with several names */
+    TAKES_SEED = 1 << 3,     /* --seed, even without --generate */
     TAKES_MATRICES = 1 << 4, /* with --cover, records are matrices of exact cover problems */
     SUDOKU_ONLY = 1 << 5,    /* records with other rules are rejected */
     PUZZLES_ONLY = 1 << 6,   /* records that are grids of candidates are rejected */
@@ -136,7 +136,7 @@ struct task {
 
 /* ---- Searching. */
 
-/* Maximum nodes of a short search.  Before a longer one, all finished answers are printed. */
+/* Maximum number of nodes in a short search.  Before a longer one, finished answers are printed. */
 enum { SHORT_SEARCH = 1000 };
 
 /* Searches for solutions up to the query's limit, unless the batch was searched. */
@@ -145,13 +145,12 @@ void search_solutions(struct task *task);
 /* True if the record's puzzle, which has one solution, has a redundant given. */
 bool is_redundant(struct task *task);
 
-/* Searches for covers of the record's matrix up to the query's limit, and prints each if prints is
- * true. */
+/* Searches for covers of the matrix up to the query's limit.  If prints is true, prints each. */
 void search_covers(struct task *task, bool prints);
 
-/* Runs the record's search with a small budget, unless task->is_long, and if needed with the full
- * one.  Returns OUTCOME_SOLVED if there is a solution or, for modes with PROPER_ONLY, exactly one.
- */
+/* Runs the record's search with a small budget, then with the full one if needed.  If task->is_long
+ * is true, skips the first.  Returns OUTCOME_SOLVED if there is a solution or, for modes with
+ * PROPER_ONLY, exactly one. */
 enum outcome search_record(struct task *task, void (*search)(struct task *task));
 
 /* Returns the outcome of a finished search. */
@@ -197,7 +196,7 @@ bool solves_record(const struct task *task, const sudoku_grid *solution);
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
-/* If found is OUTCOME_SOLVED, does the same with the solution or cover that was found.  Returns the
+/* If found is OUTCOME_SOLVED, does the same with the solution or cover found.  Returns the
  * outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
 

@@ -99,7 +99,7 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
 
 /* ---- The search ------------------------------------------------------------------------- */
 
-/* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
+/* Searches with the current engine, as documented for search_record(). */
 static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
     bool is_short = budget > 0 && budget <= SHORT_SEARCH;

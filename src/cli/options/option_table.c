@@ -52,7 +52,7 @@ static bool set_number(struct parser *parser, const char *argument) {
                                   : "a whole number below 2^64, such as 1000");
 }
 
-/* Chooses the names in an argument.  Those of a list are separated by commas. */
+/* Sets a field to the name in an argument, or to several names separated by commas. */
 static bool set_names(struct parser *parser, const char *argument) {
     const struct option_row *row = parser->row;
     memset(parser->field, 0, row->list_size);

@@ -36,7 +36,7 @@ struct options {
     const struct mode *mode;
     uint64_t mode_number;                      /* argument of the mode's option; UINT64_MAX: none */
     bool judged;                               /* --judge selected the mode and the style */
-    const sudoku_engine *engines[MAX_ENGINES]; /* those of --engine, each once; NULL: auto */
+    const sudoku_engine *engines[MAX_ENGINES]; /* engines of --engine, each once; NULL: auto */
     size_t engine_count;                       /* number of engines; 0 without --engine */
     uint32_t rules;                            /* a set of bits 1 << the index of a rule */
     enum regions regions;
@@ -47,9 +47,9 @@ struct options {
     enum color color;
     struct dialect dialect; /* known properties of the input, including --box */
     const char *answers;    /* the file with expected solutions, or NULL */
-    uint64_t limit;         /* maximum solutions per record */
+    uint64_t limit;         /* maximum number of solutions per record */
     uint64_t jobs;          /* number of threads; 0: one per processor */
-    uint64_t max_nodes;     /* maximum nodes per record; 0: no limit */
+    uint64_t max_nodes;     /* maximum number of nodes per record; 0: no limit */
     uint64_t timeout;       /* ns per record or, with --bench, per engine and round; 0: no limit */
     bool quiet, stats, verbose;
     uint64_t new_puzzles; /* number of puzzles to generate; 0: records are read */

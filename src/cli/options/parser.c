@@ -94,7 +94,7 @@ static bool apply_option(struct parser *parser, const struct option_row *row,
         complain("--%s requires an argument: %s", row->name, row->argument + 1);
         return false;
     }
-    const char *word = *parser->next_word; /* a number is no operand, unless it is a file */
+    const char *word = *parser->next_word; /* a number is not an operand unless it names a file */
     struct stat file;
     uint64_t number;
     if (argument == NULL && row->argument != NULL && word != NULL &&

@@ -1,7 +1,7 @@
 /* puzzle_line.c - lines that contain a whole puzzle.
  *
- * The words of a line are scanned once.  A run of cells, or of longer words of equal length, is
- * classified when it ends as a grid, damage or neither. */
+ * The words of a line are scanned once.  A stretch of cells, or of longer words of equal length, is
+ * classified at its end: as a grid, as damage, or as neither. */
 #include "puzzle_line.h"
 
 enum {

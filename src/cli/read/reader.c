@@ -290,7 +290,7 @@ static enum step take_other(struct reader *reader) {
     if (reader->state == BETWEEN)
         grid->form.side = grid->rows = reader->heading.fields = 0;
     size_t side = reader->state == IN_GRID ? grid->form.side : 0;
-    grid->rows++; /* of a grid that is or becomes invalid */
+    grid->rows++; /* the grid is or becomes invalid */
     if (reader->state == SKIPPING)
         return NO_RECORD;
     explain_row(&reader->draft, &reader->line, &like, side, grid->rows);

@@ -59,7 +59,7 @@ void plain_line(struct plain *plain, const struct line *raw, struct room *room);
 /* True if a line has only spaces and tabs. */
 bool is_blank_line(const struct line *line);
 
-/* Byte column, from 1, of an offset in the plain text. */
+/* Returns the byte column, from 1, of an offset in the plain text. */
 static inline uint32_t column_at(const struct plain *plain, size_t offset) {
     return 1 + (plain->offsets != NULL ? plain->offsets[offset] : (uint32_t)offset);
 }
@@ -93,7 +93,7 @@ bool is_word(const char *text, const struct word *word, const char *words);
 /* True if the word is "solution", "solutions" or "answer". */
 bool names_solution(const char *text, const struct word *word);
 
-/* True if each character of a word is a cell symbol and the word does not look like English. */
+/* True if each character of a word is a cell symbol and the word is not ordinary text. */
 bool is_symbols(const struct word *word);
 
 /* Cells that are not a single symbol. */

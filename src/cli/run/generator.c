@@ -62,8 +62,7 @@ static const char *find_conflict(const struct options *options) {
     return options->rating.most > 0 && !is_9x9 ? "--rating supports only 9x9 grids" : NULL;
 }
 
-/* Creates the rules of all new puzzles, or checks the map of --regions for puzzles that are
- * read. */
+/* Creates the rules of new puzzles, or checks the map of --regions for puzzles that are read. */
 static bool make_common_rules(struct source *source, struct options *options) {
     char reason[REASON_SIZE] = "not enough memory";
     if (!has_rules(options) || !(options->new_puzzles > 0 || options->regions == REGIONS_MAP))
@@ -148,9 +147,9 @@ static bool has_rating(const struct worker *worker, struct batch *batch, size_t 
     return fits;
 }
 
-/* Generates a puzzle with random regions or a rating.  If no puzzle is found within a few nodes,
- * for example because the map allows no complete grid, or if its rating is not in the range, tries
- * again until a limit is reached.  Each attempt counts as a node. */
+/* Generates a puzzle with random regions or a rating.  If a map yields no puzzle within its budget,
+ * for example because it allows no complete grid, or if the rating is not in the range, tries again
+ * until a limit is reached.  Each attempt counts as a node. */
 static void generate_by_trial(struct worker *worker, struct batch *batch, size_t index,
                               sudoku_query *query) {
     const struct options *options = worker->run_context->options;

@@ -41,7 +41,7 @@ struct batch {
 
     /* State in the ring; see workers.c. */
     struct ring *ring;
-    struct batch *next; /* in the ring, or of the idle batches */
+    struct batch *next; /* next batch in the ring or the idle list */
     uint64_t amount;    /* amount of input read so far */
     bool is_done;       /* no more output follows */
     bool is_cut;        /* an interruption left records without an answer */
@@ -141,8 +141,7 @@ bool rules_read_map(struct options *options);
 bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
                 const char *map, char reason[REASON_SIZE]);
 
-/* Draws random regions for the new puzzle with this number, from 0.  map has room for all
- * cells. */
+/* Draws random regions for the new puzzle with this number, from 0; map has room for all cells. */
 void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number, uint64_t seed,
                 char *map);
 

@@ -34,7 +34,7 @@ struct ring {
     const struct run_context *run_context;
     struct source *source;
     size_t output_capacity; /* size of a batch's output buffer in bytes */
-    size_t largest_batch;   /* maximum records per batch such that all batches fit in memory */
+    size_t largest_batch;   /* maximum number of records per batch; limited by memory */
     bool is_one_stream;     /* standard output and standard error are the same file */
 
     /* Guarded by the lock: */

@@ -13,7 +13,7 @@
 
 static const char prefix[] = "sudoku: ";
 
-enum { MESSAGE_SIZE = 8192 }; /* maximum bytes of a message; the longest file name has 4095 */
+enum { MESSAGE_SIZE = 8192 }; /* maximum message length; the longest file name has 4095 bytes */
 
 bool print_error_text(const char *text, size_t length) {
     int error = write_all(STDERR_FILENO, text, length);

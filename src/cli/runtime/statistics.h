@@ -37,7 +37,7 @@ enum status {
 enum counter {
     COUNT_NODES = OUTCOME_COUNT, /* nodes of all searches */
     COUNT_LINES,                 /* lines of input */
-    COUNT_CONFLICTS,             /* of cdcl, like the next two */
+    COUNT_CONFLICTS,             /* conflicts of cdcl; the next two are cdcl's, too */
     COUNT_RESTARTS,
     COUNT_LEARNED,
     COUNTERS

@@ -198,7 +198,7 @@ static bool build(struct cdcl *s) {
 /* ---- The search ---------------------------------------------------------------------------- */
 
 /* Above the backtrack level, a learned clause determines how far the search backtracks.  At that
- * level and below, it backtracks chronologically, as a search without learning: it searches
+ * level and below, it backtracks chronologically, like a search without learning: it searches
  * everything with the decision of the level, then everything with its negation, one level lower.
  * The backtrack level is 0 in most searches.  It rises when there is no memory for more clauses. */
 

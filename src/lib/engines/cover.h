@@ -1,4 +1,4 @@
-/* cover.h - exact cover: choose rows of a 0-1 matrix so that every column holds exactly one 1.
+/* cover.h - exact cover: rows of a 0-1 matrix that together have exactly one 1 in every column.
  *
  * Independent of sudoku.  Build a matrix with sudoku_cover_init() and sudoku_cover_add_row(), then
  * search it once with sudoku_cover_search().  The caller provides the memory. */

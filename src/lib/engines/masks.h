@@ -12,8 +12,8 @@ struct masks {
     digit_set rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
 };
 
-/* The digits that a cell can take.  allowed holds the candidates of the query by cell, or is NULL
- * for all digits. */
+/* Returns the digits that a cell can take.  allowed holds the candidates of the query by cell, or
+ * is NULL for all digits. */
 static ALWAYS_INLINE digit_set candidates_of(const struct masks *lacks, struct cell cell,
                                              const uint32_t *allowed) {
     digit_set legal = lacks->rows[cell.row] & lacks->columns[cell.column] & lacks->boxes[cell.box];
@@ -27,12 +27,12 @@ static inline void toggle_digit(struct masks *lacks, struct cell cell, digit_set
     lacks->boxes[cell.box] ^= bit;
 }
 
-/* The digit of a bit. */
+/* Returns the digit of a bit. */
 static inline uint8_t digit_of(digit_set bit) {
     return (uint8_t)(__builtin_ctz(bit) + 1);
 }
 
-/* The number of digits in a set, given the side of the grid. */
+/* Returns the number of digits in a set, given the side of the grid. */
 static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {
     uint32_t low = sudoku_mask_counts[set & ALL_NINE];
     return side <= 9

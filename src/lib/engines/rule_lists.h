@@ -27,8 +27,8 @@ struct rule_lists {
 void sudoku_rule_lists_begin(struct rule_lists *lists, const sudoku_rules *rules,
                              const sudoku_grid *grid, const uint32_t *candidates);
 
-/* The digits that the other cell of a pair cannot take if this one has digit, a set of one.  The
- * result may have bits beyond the side. */
+/* Returns the digits that the other cell of a pair cannot take if this one has digit, a set of one.
+ * The result may have bits beyond the side. */
 static inline digit_set excluded_digits(const sudoku_pair *pair, digit_set digit) {
     return pair->relation == SUDOKU_RELATION_DIFFERENT ? digit : digit << 1 | digit >> 1;
 }

@@ -37,7 +37,7 @@ struct order {
     uint8_t rank[3];
 };
 
-/* The set of things tied with a thing, including itself. */
+/* Returns the set of things tied with a thing, including itself. */
 static unsigned tied_with(const struct order *order, unsigned thing) {
     const uint8_t *rank = order->rank;
     return (rank[0] == rank[thing] ? 1u : 0) | (rank[1] == rank[thing] ? 2u : 0) |
@@ -49,14 +49,14 @@ static bool is_tied(const struct order *order, unsigned thing) {
     return (tied & (tied - 1)) != 0;
 }
 
-/* The place of a thing if tied things are in ascending order. */
+/* Returns the place of a thing if tied things are in ascending order. */
 static unsigned place_of(const struct order *order, unsigned thing) {
     const uint8_t *rank = order->rank;
     return rank[thing] + (unsigned)(thing > 0 && rank[0] == rank[thing]) +
            (unsigned)(thing > 1 && rank[1] == rank[thing]);
 }
 
-/* The thing at a place, the inverse of place_of(). */
+/* Returns the thing at a place, the inverse of place_of(). */
 static unsigned thing_at(const struct order *order, unsigned place) {
     return place_of(order, 0) == place ? 0 : place_of(order, 1) == place ? 1 : 2;
 }
@@ -109,7 +109,7 @@ struct search {
     uint8_t path[SIDE];  /* the lines of the rows that are filled */
     bool is_better;      /* the filled rows are better than those of the best arrangement */
     uint8_t shared; /* the last node on both the current path and that to the best arrangement */
-    struct candidate candidates[MAX_CANDIDATES]; /* of all nodes on the current path */
+    struct candidate candidates[MAX_CANDIDATES]; /* candidates of all nodes on the current path */
 };
 
 static unsigned cell_of(uint64_t row, unsigned place) {
@@ -118,7 +118,7 @@ static unsigned cell_of(uint64_t row, unsigned place) {
 
 /* ---- Labels ------------------------------------------------------------------------------ */
 
-/* The label of a digit, or 0 if it is new or its host has no place yet. */
+/* Returns the label of a digit, or 0 if it is new or its host has no place yet. */
 static unsigned known_label(const uint64_t *rows, struct arrangement *arrangement, unsigned digit) {
     if (arrangement->label[digit] != 0 || arrangement->host_column[digit] == 0)
         return arrangement->label[digit];
@@ -131,9 +131,9 @@ static unsigned known_label(const uint64_t *rows, struct arrangement *arrangemen
     return arrangement->label[digit];
 }
 
-/* The smallest label that a digit can get; NEW_DIGIT if it is new.  If its host is tied with the
- * column of this cell, which then takes the first place, the label will be greater by one; but no
- * other digit can get this label, so comparisons are right. */
+/* Returns the smallest label that a digit can get; NEW_DIGIT if it is new.  If its host is tied
+ * with the column of this cell, which then takes the first place, the label will be greater by one;
+ * but no other digit can get this label, so comparisons are right. */
 static unsigned least_label(const uint64_t *rows, struct arrangement *arrangement, unsigned digit) {
     const unsigned label = known_label(rows, arrangement, digit);
     if (label != 0 || arrangement->host_column[digit] == 0)
@@ -169,7 +169,7 @@ static unsigned label_digit(const uint64_t *rows, struct arrangement *arrangemen
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* The places with givens if a stack comes next: bit 2 for the first place, bit 0 for the last. */
+/* Returns the places with givens if a stack comes next: bit 2 is the first, bit 0 the last. */
 static unsigned pattern_of_stack(const struct arrangement *arrangement, const struct line *line,
                                  unsigned stack) {
     struct order order = arrangement->columns[stack];

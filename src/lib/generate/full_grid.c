@@ -1,4 +1,4 @@
-/* full_grid.c - random full grids: a uniform sampler for 9x9, and a random walk for any shape. */
+/* full_grid.c - random complete grids: a uniform sampler for 9x9, a random walk for any shape. */
 #include "generate.h"
 
 #include "cell_set.h"
@@ -63,7 +63,7 @@ static ALWAYS_INLINE void rows_left(struct box one, struct box other, digit_set 
         left[r] = (digit_set)(ALL_NINE & ~(rows[r] | left[r]));
 }
 
-/* The three digits of a set in ascending order. */
+/* Returns the three digits of a set in ascending order. */
 static void list_digits(digit_set set, digit_set digits[3]) {
     digits[0] = (digit_set)(set & (0U - set));
     set ^= digits[0];
@@ -71,7 +71,7 @@ static void list_digits(digit_set set, digit_set digits[3]) {
     digits[2] = set ^ digits[1];
 }
 
-/* The members of a set of three digits selected by a mask of three bits. */
+/* Returns the members of a set of three digits selected by a mask of three bits. */
 static digit_set select_digits(digit_set set, unsigned mask) {
     digit_set digits[3];
     list_digits(set, digits);
@@ -240,7 +240,7 @@ void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]) {
 /* A grid that is being shuffled. */
 struct shuffled_grid {
     struct random_stream *random;
-    size_t height, width, side; /* of a box, and of the grid */
+    size_t height, width, side; /* box height, box width, grid side */
     uint8_t *cells;
 };
 

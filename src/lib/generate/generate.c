@@ -1,4 +1,4 @@
-/* generate.c - the generator: draws a full grid and removes givens, until the puzzle meets the
+/* generate.c - the generator: draws a complete grid and removes givens, until the puzzle meets the
  * requirements.
  *
  * Puzzle i of a seed takes all its random numbers from stream i of the seed, so that it does not
@@ -51,8 +51,8 @@ static void draw_digits(struct random_stream *random, const sudoku_rules *rules,
     }
 }
 
-/* Draws a full grid that satisfies the rules of query.  Ignores its engine, so that the grid does
- * not depend on it.
+/* Draws a complete grid that satisfies the rules of query.  Ignores its engine, so that the grid
+ * does not depend on it.
  *
  * Returns false if there is no grid, or if a limit or the cancellation flag of query stopped a
  * search.  Sets result->end, to SUDOKU_END_COMPLETE if there is no grid, and adds nodes to
@@ -92,8 +92,8 @@ static bool draw_by_rules(struct random_stream *random, sudoku_solver *solver,
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
-/* Draws a full grid.  Returns false if the rules allow none or if none was found; the result holds
- * the reason. */
+/* Draws a complete grid.  Returns false if the rules allow none or if none was found; the result
+ * holds the reason. */
 static bool draw_grid(struct generator *generator, struct removal *removal) {
     if (generator->recipe->rules != NULL)
         return draw_by_rules(&removal->random, generator->pool.solver, &generator->pool.query,

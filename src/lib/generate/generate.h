@@ -1,5 +1,5 @@
-/* generate.h - random full grids, and the removal of givens from puzzles, each in a fixed order,
- * until the puzzles are minimal.
+/* generate.h - random complete grids, and the removal of givens from puzzles, each in a fixed
+ * order, until the puzzles are minimal.
  *
  * A unit of givens is kept if the puzzle has several solutions without it and the units removed
  * before.  So the outcome depends only on the solution and the order, not on how searches are
@@ -13,10 +13,10 @@
 
 #include <stdbool.h>
 
-/* Draws a full 9x9 grid; all grids are equally likely. */
+/* Draws a complete 9x9 grid; all grids are equally likely. */
 void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]);
 
-/* Draws a full grid of a valid shape; sudoku_cells(shape) cells. */
+/* Draws a complete grid of a valid shape; sudoku_cells(shape) cells. */
 void sudoku_shuffled_grid(struct random_stream *random, sudoku_shape shape, uint8_t *cells);
 
 /* The units in which givens are removed: single cells, or the orbits of a symmetry. */
@@ -76,7 +76,7 @@ struct removal_pool {
     struct removal *removals;
 
     /* Arrays of trials, one for each of the removals. */
-    uint8_t *boards;              /* the puzzles to search, cell by cell */
+    uint8_t *puzzles;             /* the cells of the puzzles to search */
     struct exclusion *exclusions; /* a digit of the known solution that other solutions lack */
     sudoku_result *results;
 };

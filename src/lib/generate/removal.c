@@ -41,16 +41,16 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
 static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     const struct removal *removal = &pool->removals[trial];
     const struct units *units = &pool->units;
-    uint8_t *board = pool->boards + trial * units->cell_count;
+    uint8_t *puzzle = pool->puzzles + trial * units->cell_count;
     struct exclusion *exclusion = &pool->exclusions[trial];
-    memcpy(board, removal->puzzle, units->cell_count);
+    memcpy(puzzle, removal->puzzle, units->cell_count);
     *exclusion = (struct exclusion){0, 0};
     if (removal->status == REMOVAL_UNTESTED)
         return;
     const size_t unit = removal->order[removal->next];
     const size_t first = units->first[unit], end = units->first[unit + 1];
     for (size_t i = first; i < end; i++)
-        board[units->cells[i]] = 0;
+        puzzle[units->cells[i]] = 0;
     if (end - first == 1 && (pool->query.engine == NULL || pool->query.engine->takes_candidates)) {
         exclusion->cell = units->cells[first];
         exclusion->digit = removal->solution[exclusion->cell];
@@ -92,7 +92,7 @@ static void take_result(const struct removal_pool *pool, size_t trial, sudoku_en
 
 /* ---- Searches ---------------------------------------------------------------------------- */
 
-/* The engine that searches many puzzles together in less time than one by one, or NULL. */
+/* Returns the engine that searches many puzzles together in less time than one by one, or NULL. */
 static const struct sudoku_engine *batch_engine(const struct removal_pool *pool) {
     const struct sudoku_engine *engine = pool->query.engine;
     if (engine == NULL)
@@ -110,7 +110,7 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
         .engine = engine,
         .shape = pool->shape,
         .count = count,
-        .puzzles = pool->boards,
+        .puzzles = pool->puzzles,
         .query = &two,
         .memory = pool->solver->search.bytes,
         .results = pool->results,
@@ -136,7 +136,7 @@ static void search_single(const struct removal_pool *pool, size_t trial) {
         candidates[exclusion->cell] = ~(UINT32_C(1) << (exclusion->digit - 1));
         query.candidates = candidates;
     }
-    memcpy(grid.cells, pool->boards + trial * cells, cells);
+    memcpy(grid.cells, pool->puzzles + trial * cells, cells);
     if (query.engine == NULL && (sudoku_side(pool->shape) > 9 || query.rules != NULL)) {
         /* Nearly all of these searches are short, and dlx starts faster than cdcl. */
         query.engine = &sudoku_dlx_engine;
@@ -198,7 +198,7 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
     size_t cells = sudoku_cells(pool->shape), offset = 0;
     size_t count = batch_engine(pool) != NULL ? TOGETHER : 1;
     pool->capacity = count;
-    pool->boards = take_array(base, &offset, count, cells);
+    pool->puzzles = take_array(base, &offset, count, cells);
     pool->exclusions = take_array(base, &offset, count, sizeof *pool->exclusions);
     pool->results = take_array(base, &offset, count, sizeof *pool->results);
     pool->removals = take_array(base, &offset, count, sizeof *pool->removals);

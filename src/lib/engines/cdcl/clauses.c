@@ -239,7 +239,7 @@ static bool is_satisfied(const struct cdcl *s, uint32_t clause) {
     return false;
 }
 
-/* The rank of a clause, 0 .. CLAUSE_RANKS - 1, by its glue, then by its size; higher is worse. */
+/* Returns the rank of a clause, 0 .. CLAUSE_RANKS - 1, by glue, then by size; higher is worse. */
 static uint32_t rank(const uint16_t *header) {
     uint32_t glue = header[CLAUSE_GLUE] < 63 ? header[CLAUSE_GLUE] : 63;
     uint32_t size = header[CLAUSE_SIZE] / 4 < 63 ? header[CLAUSE_SIZE] / 4 : 63;

@@ -218,13 +218,13 @@ enum { MAX_SIDE_OF_SHORT_CLAUSES = 16 };
 enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX, NO_VARIABLE = UINT16_MAX };
 #define NO_BLOCK UINT32_MAX
 
-/* The constraint that a house, by its number in the rules, has digit d + 1.  The constraints of
- * cells come first. */
+/* Returns the constraint that a house, by its number in the rules, has digit d + 1.  The
+ * constraints of cells come first. */
 static ALWAYS_INLINE size_t house_constraint(size_t house, size_t d, size_t side) {
     return (side + house) * side + d;
 }
 
-/* The constraint of a variable in one of its other houses, whose index in lists->houses is i. */
+/* Returns the constraint of a variable in another house, whose index in lists->houses is i. */
 static ALWAYS_INLINE size_t other_constraint(const struct cdcl *s, uint32_t variable, size_t i) {
     return house_constraint(s->lists->houses[i], s->digit[variable] - 1U, s->side);
 }
