@@ -99,18 +99,26 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
         reject(scan->draft, "expected %zu cells, found %zu", expected, cells);
 }
 
-/* True if a word is a damaged grid. */
-static bool is_damaged_word(const char *text, const struct word *word) {
-    size_t numerals = 0, empty = 0;
+/* Returns the number of characters of a word that is a damaged grid, otherwise 0.  Letters are
+ * digits if a puzzle is certain, unless the word also has lower-case letters and other characters,
+ * and in sparse words of upper-case letters and empty cells. */
+static size_t count_damaged(const char *text, const struct word *word, bool is_after_puzzle) {
+    size_t length = 0, numerals = 0, letters = 0, empty = 0;
     if (word->length < MIN_DAMAGED_WORD)
-        return false;
+        return 0;
     for (size_t i = 0; i < word->length; i++) {
         unsigned class = class_of(text[word->start + i]);
+        length += ((unsigned char)text[word->start + i] & 0xC0) != 0x80; /* UTF-8 */
         empty += (class & (IS_EMPTY | IS_X)) != 0;
         numerals += (class & NUMERALS) != 0;
+        letters += (class & (IS_UPPER | IS_LOWER)) != 0;
     }
-    return 10 * numerals >= 9 * word->length ||
-           (word->length >= MIN_DAMAGED_LONG_WORD && 4 * empty >= word->length);
+    bool is_sparse = 4 * empty >= length, has_lower = (word->classes & IS_LOWER) != 0;
+    bool are_digits = is_after_puzzle ? !has_lower || !(word->classes & ~(unsigned)LETTERS)
+                                      : is_sparse && !has_lower && !(word->classes & IS_DIGIT);
+    bool is_damaged = 10 * (numerals + (are_digits ? letters : 0)) >= 9 * length ||
+                      (length >= MIN_DAMAGED_LONG_WORD && is_sparse);
+    return is_damaged && length >= MIN_DAMAGED_WORD ? length : 0;
 }
 
 /* Adds damage if nearly N loose words have N symbols and no puzzle is certain. */
@@ -202,8 +210,9 @@ static void add_word(struct scan *scan, const struct word *word, bool may_be_gri
         side = 0;
     if (side > 0 && add_grid(scan, word->start, word->start + word->length, side))
         return;
-    if (is_damaged_word(scan->line->text, word))
-        add_damage(scan, word->start, word->length);
+    size_t damaged = count_damaged(scan->line->text, word, scan->open_side > 0);
+    if (damaged > 0)
+        add_damage(scan, word->start, damaged);
 }
 
 /* True if all words between two offsets have ascending symbols. */
@@ -406,8 +415,9 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
         return INVALID_LINE;
     if (scan.word_count == 1 && line->length - line->start < MIN_DAMAGED_ONLY_WORD)
         scan.is_damaged = false;
-    /* One word of 25 symbols is a row of a 25x25 grid. */
-    if (scan.word_count == 1 && scan.grid_count == 1 && scan.grids[0].side == 5)
+    /* One word of 25 symbols is a row of a 25x25 grid, unless the size is fixed. */
+    if (scan.word_count == 1 && scan.grid_count == 1 && scan.grids[0].side == 5 &&
+        dialect->box.box_height == 0)
         scan.grid_count = 0;
     if (scan.grid_count == 0)
         return scan.is_damaged ? DAMAGED_LINE : NO_PUZZLE_LINE;
