@@ -19,11 +19,11 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
         set_line(task, "wrong r%zuc%zu%s%s", other / side + 1, other % side + 1,
                  cells[cell] == cells[other] ? "=" : "~", name);
     else if (mistake.kind == CHANGED_GIVEN)
-        set_line(task, "wrong %s is given as %d", name, mistake.digit);
+        set_line(task, "wrong %s is given as %s", name, digit_text(task, mistake.digit).text);
     else if (mistake.kind == EMPTY_CELL)
         set_line(task, "wrong %s is empty", name);
     else
-        set_line(task, "wrong %s=%d", name, mistake.digit);
+        set_line(task, "wrong %s=%s", name, digit_text(task, mistake.digit).text);
     return OUTCOME_WRONG;
 }
 

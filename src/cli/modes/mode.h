@@ -185,6 +185,11 @@ void print_found_part(struct task *task);
 /* Sets the answer's line to a text, formatted as by printf(). */
 __attribute__((format(printf, 2, 3))) void set_line(struct task *task, const char *format, ...);
 
+/* Returns a digit as a decimal number or, if the record is hexadecimal, as one of 0 to F. */
+struct digit_text {
+    char text[12];
+} digit_text(const struct task *task, int digit);
+
 /* Sets the line of a wrong answer to the location of the error, unless the style has a word for it.
  * Returns OUTCOME_WRONG (check.c). */
 enum outcome set_wrong(struct task *task, struct mistake mistake);

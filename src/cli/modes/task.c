@@ -101,15 +101,23 @@ enum outcome refuse(struct task *task, enum outcome outcome, const char *reason)
     return refuse_cell(task, outcome, 0, "%s", reason);
 }
 
+struct digit_text digit_text(const struct task *task, int digit) {
+    bool is_hexadecimal = task->record->alphabet == ALPHABET_HEXADECIMAL;
+    struct digit_text text;
+    snprintf(text.text, sizeof text.text, is_hexadecimal ? "%X" : "%u",
+             (unsigned)digit - is_hexadecimal);
+    return text;
+}
+
 /* Reports two cells that clash. */
 static enum outcome refuse_conflict(struct task *task) {
     size_t side = sudoku_side(task->puzzle.shape), cell = task->result.fault.cell;
     size_t other = task->result.fault.other;
     const uint8_t *cells = task->puzzle.cells;
-    return refuse_cell(task, OUTCOME_NONE, cell, "r%zuc%zu %s the %d in r%zuc%zu", cell / side + 1,
+    return refuse_cell(task, OUTCOME_NONE, cell, "r%zuc%zu %s the %s in r%zuc%zu", cell / side + 1,
                        cell % side + 1,
                        cells[cell] == cells[other] ? "repeats" : "is consecutive with",
-                       cells[other], other / side + 1, other % side + 1);
+                       digit_text(task, cells[other]).text, other / side + 1, other % side + 1);
 }
 
 enum outcome explain_error(struct task *task, sudoku_error error) {
