@@ -88,7 +88,7 @@ static size_t count_digits(const struct line *line, size_t *at) {
         bool is_digit = line->text[i] == '0' || line->text[i] == '1';
         closed = closed || (count > 0 && (class & BRACKETS));
         if ((is_digit && closed) ||
-            (!is_digit && !(class & (BRACKETS | IS_BLANK | IS_COMMA | IS_SEMICOLON))))
+            (!is_digit && !(class & (BRACKETS | IS_BLANK | IS_COMMA | IS_SEMICOLON | IS_QUOTE))))
             break;
         count += is_digit;
     }
@@ -241,11 +241,11 @@ static bool start_matrix(struct matrix_reader *reader, const struct line *line,
 /* Processes a line that is not blank.  Returns false, with a reason, if the matrix is damaged. */
 static bool take_line(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     struct span name;
-    size_t at = 0;
+    size_t at = 0, end;
     next_name(line, &at, &name);
-    char first = line->text[name.start];
-    if (first == '|' || (reader->state != OPTIONS && (first == '#' || first == '%')))
-        return true;
+    if (line->text[name.start] == '|' ||
+        (reader->state != OPTIONS && count_digits(line, &end) == 0 && end == line->length))
+        return true; /* a comment, or only brackets */
     if (line->length == LINES_SIZE)
         return reject(draft, "line too long; the maximum is %d bytes", LINES_SIZE - 1);
     return reader->state == OPTIONS  ? add_option(reader, line, draft)

@@ -18,6 +18,7 @@ enum { MAP_FILE_SIZE = 16 * 1024 }; /* maximum bytes of a file with a map, plus 
  * Sets the side of the map, and returns the number of cells. */
 static size_t parse_map(struct options *options, const char *text) {
     size_t cells = 0, side = 2;
+    text += strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; /* a byte order mark */
     for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
         length = strcspn(text, "\r\n");
         size_t drawn = strspn(text, " \t+-=|");

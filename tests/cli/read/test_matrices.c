@@ -22,8 +22,10 @@ static const struct cli_case cases[] = {
      .input = "2 2\n10\n01\n1 1\n1\n2 1\n0\n1\n", .out = "1 2\n1\n2\n"},
     {"a first line of two numbers is a header unless one of them is 0", COVER,
      .input = "1 1\n1\n\n1 0\n0 1\n", .out = "1\n1 2\n"},
-    {"comments are ignored", COVER, .input = "# one\n2 2\n10\n% two\n| three\n01\n",
+    {"comments are ignored", COVER, .input = "| one\n2 2\n10\n | two\n01\n", .out = "1 2\n"},
+    {"brackets may be on lines of their own", COVER, .input = "[\n[1,0],\n[0,1]\n]\n",
      .out = "1 2\n"},
+    {"rows may be strings", COVER, .input = "[\"10\",\n\"01\"]\n", .out = "1 2\n"},
     {"rows without digits have no lines", COVER, .input = "3 0\n1 1\n1\n", .out = "\n1\n"},
     {"a row of zeros belongs to no cover", COVER, .input = "3 2\n00\n11\n00\n", .out = "2\n"},
 
@@ -36,14 +38,19 @@ static const struct cli_case cases[] = {
      .out = "none\n\nb\n"},
     {"a line that starts with a bar is a comment", COVER, .input = "| x\na b\n | y\na\nb\n",
      .out = "a\nb\n"},
-    {"an item may begin with a number sign", COVER, .input = "a #b\n#b\na\n", .out = "#b\na\n"},
+    {"an item may begin with a number sign", COVER, .input = "#a %b\n%b\n#a\n", .out = "%b\n#a\n"},
     {"items may be long numbers", COVER, .input = "1 1234567890\n1\n1234567890\n",
      .out = "1\n1234567890\n"},
     {"CRLF ends options", COVER, .input = "a b\r\na\r\nb\r\n\r\nc\r\nc\r\n", .out = "a\nb\n\nc\n"},
     {"both forms may be mixed", COVER, .input = KNUTH "\n" KNUTH_ITEMS "\n" KNUTH,
      .out = "1 4 5\n\n" KNUTH_OPTIONS "\n1 4 5\n"},
-    {"blank lines and comments are not a matrix", COVER, .input = "\n | a\n# b\n", .status = 2,
+    {"blank lines and comments are not a matrix", COVER, .input = "\n | a\n| b\n", .status = 2,
      .err = "sudoku: -:1:1: no matrix found\n"},
+
+    {"a byte order mark is ignored", COVER,
+     .input = "\xEF\xBB\xBF"
+              "a b\na\nb\n",
+     .out = "a\nb\n"},
 
     /* Errors. */
     {"a short row makes its matrix invalid",
