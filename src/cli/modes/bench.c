@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     ROUNDS = 5,
@@ -51,8 +50,7 @@ struct bench {
     uint64_t time_limit; /* ns of a warm-up; 0 means no limit */
     struct engine_run runs[MAX_ENGINES];
     size_t run_count;
-    bool shows_progress; /* on standard error, a terminal */
-    enum status status;  /* worst status of all engines and records */
+    enum status status; /* worst status of all engines and records */
 };
 
 /* ---- Records ---------------------------------------------------------------------------- */
@@ -206,32 +204,17 @@ static double measure_rate(struct bench *bench, const struct engine_run *run) {
     return (double)records * 1e9 / (double)time;
 }
 
-/* Shows the progress on a terminal; round 0 is the warm-up.  A carriage return follows the line, so
- * the next one replaces it.  NULL erases it. */
-static void show_progress(const struct bench *bench, const struct engine_run *run, size_t round) {
-    char text[40] = "", line[48];
-    if (!bench->shows_progress || !in_foreground())
-        return;
-    if (run != NULL)
-        snprintf(text, sizeof text, "round %zu of %d: %s", round, ROUNDS,
-                 sudoku_engine_name(run->engine));
-    int length = snprintf(line, sizeof line, "\r%-39s\r", text);
-    print_error_text(line, (size_t)length);
-}
-
 /* Warms up all engines and, if is_timed is true, measures their speed. */
 static void compare(struct bench *bench, bool is_timed) {
     for (size_t round = 0; round <= (is_timed ? ROUNDS : 0); round++) {
         for (size_t i = 0; i < bench->run_count && !interrupted(); i++) {
             struct engine_run *run = &bench->runs[i];
-            show_progress(bench, run, round);
             if (round == 0)
                 warm_up(bench, run);
             else if (run->covered > 0)
                 run->rates[round - 1] = measure_rate(bench, run);
         }
     }
-    show_progress(bench, NULL, 0);
 }
 
 /* ---- Table ------------------------------------------------------------------------------ */
@@ -314,7 +297,6 @@ static enum status compare_engines(const struct run_context *run_context, bool i
         size_t turns = (bench->run_count > 0 ? bench->run_count : 1) * (1 + ROUNDS);
         bench->time_limit = options->timeout_given ? options->timeout : usual_total / turns;
         bench->max_nodes = options->max_nodes;
-        bench->shows_progress = !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes();
         compare(bench, !options->quiet);
         if (!interrupted() && !options->quiet && bench->run_count > 0)
             write_table(run_context->writer.output, bench);

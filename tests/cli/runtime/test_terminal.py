@@ -89,13 +89,6 @@ class Shown(unittest.TestCase):
                 else:
                     self.check_bold(text, shown, givens)
 
-    def test_a_bench_shows_its_progress_on_standard_error(self):
-        command = f'"$SUDOKU" -b -edlx --timeout=0.01 {EASY}'
-        shown, status = show(f"{command} 2>&1 >/dev/null")
-        self.assertRegex(shown, r"^\rround 0 of 5: dlx +\r\rround 1 of 5: dlx +\r(.*\r)+ +\r$")
-        self.assertEqual(status, 0)
-        self.assertNotIn("round 1 of", show(f"{command} 2>&1 | cat")[0])
-
     def test_bold_text_on_a_pipe(self):
         for args, out in (("", INKALA_SOLVED + "\n"), ("--format=grid", SOLVED), ("--color=never --format=grid", SOLVED),
                           ("--color=always --count", "1\n"), ("--color=always -Jhdu1426", spaced(INKALA_SOLVED)),
