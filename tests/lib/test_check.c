@@ -103,6 +103,34 @@ static void solves_rejects_every_change_of_one_cell(void **state) {
 }
 
 /* The rows and columns are right, but the boxes only for one shape. */
+static void swap_cells(sudoku_grid *grid, size_t a, size_t b) {
+    uint8_t digit = grid->cells[a];
+    grid->cells[a] = grid->cells[b];
+    grid->cells[b] = digit;
+}
+
+/* Each change leaves two of rows, columns and boxes intact. */
+static void solves_rejects_grids_with_one_kind_of_wrong_house(void **state) {
+    uint64_t seed = 16;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t height = shapes[i].box_height, width = shapes[i].box_width, side = height * width;
+        sudoku_grid empty = {.shape = shapes[i]}, solved = random_solved(&seed, shapes[i]);
+        sudoku_grid changed[3] = {solved, solved, solved};
+        if (height > 1)
+            swap_cells(&changed[0], 0, side); /* in a column and a box */
+        if (width > 1)
+            swap_cells(&changed[1], 0, 1); /* in a row and a box */
+        for (size_t column = 0; column < side && height < side; column++)
+            swap_cells(&changed[2], column, height * side + column); /* rows of two bands */
+        context("boxes of %zux%zu", height, width);
+        check_int(solves(&empty, &solved), true);
+        check_int(solves(&empty, &changed[0]), height == 1);
+        check_int(solves(&empty, &changed[1]), width == 1);
+        check_int(solves(&empty, &changed[2]), height == 1 || height == side);
+    }
+}
+
 static void a_solution_solves_only_its_shape(void **state) {
     static const sudoku_shape same_side[][2] = {
         {{1, 9}, {3, 3}}, {{9, 1}, {3, 3}}, {{2, 3}, {3, 2}}};
@@ -126,6 +154,7 @@ int main(int argc, char **argv) {
         TEST(check_names_the_clashing_cells),
         TEST(check_finds_the_first_fault_of_random_grids),
         TEST(solves_rejects_every_change_of_one_cell),
+        TEST(solves_rejects_grids_with_one_kind_of_wrong_house),
         TEST(a_solution_solves_only_its_shape),
     };
     take_arguments(argc, argv);
