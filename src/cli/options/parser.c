@@ -64,19 +64,12 @@ static const char *option_name(size_t index) {
     return option_at(index, &row) ? row.name : NULL;
 }
 
-/* Reports an unknown option: a word such as --enigne=dlx or --size=6x6, or a letter such as -Z. */
+/* Reports an unknown option: a word such as --enigne=dlx, or a letter such as -Z. */
 static void report_unknown(const char *word) {
     const char *name = word + strspn(word, "-");
     size_t length = strcspn(name, "=");
-    const char *digits = name + strcspn(name, "0123456789");
-    uint64_t side = 0;
-    parse_number(digits, strspn(digits, "0123456789"), &side);
-    sudoku_shape box = sudoku_usual_shape(side <= SUDOKU_MAX_SIDE ? (size_t)side : 0);
     const char *nearest = word[1] == '-' ? nearest_name(option_name, name, length) : NULL;
-    if (is_name("size", name, length) && box.box_height > 0)
-        complain("unknown option '%s'; did you mean --box=%dx%d?", word, box.box_height,
-                 box.box_width);
-    else if (nearest != NULL)
+    if (nearest != NULL)
         complain("unknown option '%s'; did you mean --%s?", word, nearest);
     else
         complain("unknown option '%s'; see --help", word);
