@@ -36,6 +36,7 @@ bool read_heading(struct heading *heading, const struct plain *line) {
     size_t start = column_at(line, line->start) - 1, at = line->start;
     struct word word;
     heading->fields = 0;
+    heading->line = line->raw->number;
     heading->length = line->raw->length - start;
     if (heading->length > MAX_HEADING || memchr(line->text, '{', line->length) != NULL ||
         memchr(line->text, '}', line->length) != NULL)

@@ -241,11 +241,12 @@ static bool start_matrix(struct matrix_reader *reader, const struct line *line,
 /* Processes a line that is not blank.  Returns false, with a reason, if the matrix is damaged. */
 static bool take_line(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     struct span name;
-    size_t at = 0, end;
+    size_t at = 0;
     next_name(line, &at, &name);
-    if (line->text[name.start] == '|' ||
-        (reader->state != OPTIONS && count_digits(line, &end) == 0 && end == line->length))
-        return true; /* a comment, or only brackets */
+    char first = line->text[name.start];
+    bool is_sign = (first == '#' || first == '%') && reader->state != OPTIONS;
+    if (first == '|' || (is_sign && (reader->state == DIGITS || name.length == 1)))
+        return true; /* an item may begin with # or % */
     if (line->length == LINES_SIZE)
         return reject(draft, "line too long; the maximum is %d bytes", LINES_SIZE - 1);
     return reader->state == OPTIONS  ? add_option(reader, line, draft)

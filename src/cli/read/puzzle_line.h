@@ -10,6 +10,7 @@ struct heading {
     size_t fields;      /* 0: there is no heading */
     char separator;     /* ',', ';' or tab; '\0' if there is only one field */
     uint64_t solutions; /* bit i: field i is a solution */
+    uint64_t line;      /* its line number */
     size_t length;
     char text[MAX_HEADING];
 };

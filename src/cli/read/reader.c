@@ -391,6 +391,10 @@ static enum kind kind_of(struct reader *reader) {
         (text[0] == '#' || text[0] == '%' || (length > 1 && text[0] == '/' && text[1] == '/')))
         return COMMENT;
     bool is_rule = read_rule(line, &symbol, &count) && !is_row_of_rule(reader, symbol, count);
+    /* A rule directly below a heading is no record, unless it may be an empty grid. */
+    if (reader->heading.fields > 0)
+        is_rule = is_rule && reader->raw.number == reader->heading.line + 1 &&
+                  count <= SUDOKU_MAX_SIDE && count != 4 * 4;
     return is_rule ? RULE : OTHER;
 }
 
@@ -447,11 +451,10 @@ static const char *find_signature(const struct line *line) {
 }
 
 /* Processes a line of a matrix, or the end of the input if line is NULL. */
-static enum step take_matrix_line(struct reader *reader, struct line *line) {
-    if (line != NULL && line->length >= 3 && memcmp(line->text, "\xEF\xBB\xBF", 3) == 0) {
-        line->text += 3; /* a byte order mark */
-        line->length -= 3;
-    }
+static enum step take_matrix_line(struct reader *reader, const struct line *line) {
+    if (line != NULL && line->number == 1 && line->length >= 3 &&
+        memcmp(line->text, "\xEF\xBB\xBF", 3) == 0) /* a byte order mark */
+        memset(reader->lines.buffer + (line->text - reader->lines.buffer), ' ', 3);
     enum step step = matrices_take(reader->matrices, line, &reader->draft) ? RECORD : NO_RECORD;
     if (step == RECORD && reader->draft.record->matrix == NULL)
         reject_record(reader, FORM_ZEROS_AND_ONES);
@@ -529,7 +532,7 @@ static enum step take(struct reader *reader) {
         return reader->state == IN_GRID ? interrupt_grid(reader) : reject_record(reader, FORM_NONE);
     }
     if (reader->dialect->matrices)
-        return take_matrix_line(reader, &reader->raw);
+        return take_matrix_line(reader, raw);
     plain_line(&reader->line, raw, &reader->room);
     record->column = column_at(&reader->line, reader->line.start);
     return take_plain_line(reader);

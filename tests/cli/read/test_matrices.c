@@ -22,9 +22,7 @@ static const struct cli_case cases[] = {
      .input = "2 2\n10\n01\n1 1\n1\n2 1\n0\n1\n", .out = "1 2\n1\n2\n"},
     {"a first line of two numbers is a header unless one of them is 0", COVER,
      .input = "1 1\n1\n\n1 0\n0 1\n", .out = "1\n1 2\n"},
-    {"comments are ignored", COVER, .input = "| one\n2 2\n10\n | two\n01\n", .out = "1 2\n"},
-    {"brackets may be on lines of their own", COVER, .input = "[\n[1,0],\n[0,1]\n]\n",
-     .out = "1 2\n"},
+    {"comments are ignored", COVER, .input = "# one\n2 2\n10\n%two\n| three\n01\n", .out = "1 2\n"},
     {"rows may be strings", COVER, .input = "[\"10\",\n\"01\"]\n", .out = "1 2\n"},
     {"rows without digits have no lines", COVER, .input = "3 0\n1 1\n1\n", .out = "\n1\n"},
     {"a row of zeros belongs to no cover", COVER, .input = "3 2\n00\n11\n00\n", .out = "2\n"},
@@ -44,7 +42,7 @@ static const struct cli_case cases[] = {
     {"CRLF ends options", COVER, .input = "a b\r\na\r\nb\r\n\r\nc\r\nc\r\n", .out = "a\nb\n\nc\n"},
     {"both forms may be mixed", COVER, .input = KNUTH "\n" KNUTH_ITEMS "\n" KNUTH,
      .out = "1 4 5\n\n" KNUTH_OPTIONS "\n1 4 5\n"},
-    {"blank lines and comments are not a matrix", COVER, .input = "\n | a\n| b\n", .status = 2,
+    {"blank lines and comments are not a matrix", COVER, .input = "\n | a\n# b\n", .status = 2,
      .err = "sudoku: -:1:1: no matrix found\n"},
 
     {"a byte order mark is ignored", COVER,
@@ -64,6 +62,14 @@ static const struct cli_case cases[] = {
     {"a second bar is not an item",
      BAD("a | b | c\na\n", "1:7: unexpected | or : in the name '|'")},
     {"bytes of an unknown item are escaped", BAD("a\n\x1B[1m\n", "2:1: unknown item '\\x1B[1m'")},
+    {"columns count a byte order mark", COVER,
+     .input = "\xEF\xBB\xBF"
+              "a a\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:6: duplicate item 'a'\n"},
+    {"a long line with a byte order mark is invalid", .status = 2, .out = "invalid\n",
+     .script = "{ printf '\\357\\273\\277'; head -c 70000 /dev/zero | tr '\\0' 1; echo; } |"
+               " \"$SUDOKU\" --cover",
+     .err = "sudoku: -:1:1: line too long; the maximum is 65535 bytes\n"},
     {"a long line makes its matrix invalid",
      .script =
          "{ echo 1 65535; head -c 70000 /dev/zero | tr '\\0' 1; echo; echo; echo 1 1; echo 1; } | "
