@@ -45,6 +45,7 @@ struct scan {
     struct word first;  /* the first word of the line */
     struct word before; /* the word before the current stretch or word */
     struct stretch stretch;
+    size_t damaged;                         /* characters of the last word, if it is damaged */
     size_t loose_rows[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
     bool is_damaged;                        /* there is damage; the draft has the reason */
     size_t grid_count;                      /* above MAX_GRIDS if there are more */
@@ -72,24 +73,23 @@ static bool is_called_solution(struct scan *scan, size_t offset) {
 
 /* ---- Damage ------------------------------------------------------------------------------ */
 
-/* Returns the number of cells of the nearest grid size. */
-static size_t nearest_count(size_t cells, sudoku_shape box) {
+/* Returns the side of the grid with the nearest number of cells. */
+static size_t nearest_side(size_t cells, sudoku_shape box) {
     size_t best = 0;
     for (size_t side = SUDOKU_MAX_SIDE; side > 0; side--) {
-        bool is_nearer = best == 0 || 2 * cells < best + side * side;
+        bool is_nearer = best == 0 || 2 * cells < best * best + side * side;
         if (shape_of(side, box).box_height > 0 && is_nearer)
-            best = side * side;
+            best = side;
     }
     return best;
 }
 
 /* Adds damage: a number of cells that do not form a grid. */
 static void add_damage(struct scan *scan, size_t start, size_t cells) {
-    size_t side = scan->open_side, expected = side * side;
-    if (side == 0)
-        expected = nearest_count(cells, scan->dialect->box);
+    size_t side = scan->open_side > 0 ? scan->open_side : nearest_side(cells, scan->dialect->box);
+    size_t expected = side * side;
     bool is_other = cells + side < expected || cells > expected + side;
-    if (scan->is_damaged || (side > 0 && is_other && !is_called_solution(scan, start)))
+    if (scan->is_damaged || (scan->open_side > 0 && is_other && !is_called_solution(scan, start)))
         return;
     scan->is_damaged = true;
     reject_at(scan->draft, scan->line, start, "");
@@ -99,25 +99,32 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
         reject(scan->draft, "expected %zu cells, found %zu", expected, cells);
 }
 
-/* Returns the number of characters of a word that is a damaged grid, otherwise 0.  Letters are
- * digits if a puzzle is certain, unless the word also has lower-case letters and other characters,
- * and in sparse words of upper-case letters and empty cells. */
-static size_t count_damaged(const char *text, const struct word *word, bool is_after_puzzle) {
-    size_t length = 0, numerals = 0, letters = 0, empty = 0;
+/* Returns the number of characters of a word that is a damaged grid, otherwise 0.  Letters count as
+ * digits if the word has no more symbols than a grid or a map of its size: N, the empty cell and a
+ * wrong one.  Before a puzzle, they must be among the first N of the alphabet. */
+static size_t count_damaged(const struct scan *scan, const struct word *word) {
+    size_t length = 0, numerals = 0, letters = 0, empty = 0, symbols = 0, side = scan->open_side;
+    bool seen[256] = {false};
+    unsigned char highest = 0;
     if (word->length < MIN_DAMAGED_WORD)
         return 0;
     for (size_t i = 0; i < word->length; i++) {
-        unsigned class = class_of(text[word->start + i]);
-        length += ((unsigned char)text[word->start + i] & 0xC0) != 0x80; /* UTF-8 */
-        empty += (class & (IS_EMPTY | IS_X)) != 0;
-        numerals += (class & NUMERALS) != 0;
-        letters += (class & (IS_UPPER | IS_LOWER)) != 0;
+        unsigned char byte = (unsigned char)scan->line->text[word->start + i];
+        bool is_letter = (class_of(byte) & (IS_UPPER | IS_LOWER)) != 0;
+        length += (byte & 0xC0) != 0x80; /* UTF-8 */
+        empty += (class_of(byte) & (IS_EMPTY | IS_X)) != 0;
+        numerals += (class_of(byte) & NUMERALS) != 0;
+        letters += is_letter;
+        highest = is_letter && byte > highest ? byte : highest;
+        symbols += !seen[byte];
+        seen[byte] = true;
     }
-    bool is_sparse = 4 * empty >= length, has_lower = (word->classes & IS_LOWER) != 0;
-    bool are_digits = is_after_puzzle ? !has_lower || !(word->classes & ~(unsigned)LETTERS)
-                                      : is_sparse && !has_lower && !(word->classes & IS_DIGIT);
-    bool is_damaged = 10 * (numerals + (are_digits ? letters : 0)) >= 9 * length ||
-                      (length >= MIN_DAMAGED_LONG_WORD && is_sparse);
+    if (side == 0)
+        side = nearest_side(length, scan->dialect->box);
+    if (symbols <= side + 2 && (scan->open_side > 0 || highest < 'A' + side))
+        numerals += letters;
+    bool is_damaged =
+        10 * numerals >= 9 * length || (length >= MIN_DAMAGED_LONG_WORD && 4 * empty >= length);
     return is_damaged && length >= MIN_DAMAGED_WORD ? length : 0;
 }
 
@@ -210,9 +217,9 @@ static void add_word(struct scan *scan, const struct word *word, bool may_be_gri
         side = 0;
     if (side > 0 && add_grid(scan, word->start, word->start + word->length, side))
         return;
-    size_t damaged = count_damaged(scan->line->text, word, scan->open_side > 0);
-    if (damaged > 0)
-        add_damage(scan, word->start, damaged);
+    scan->damaged = count_damaged(scan, word);
+    if (scan->damaged > 0)
+        add_damage(scan, word->start, scan->damaged);
 }
 
 /* True if all words between two offsets have ascending symbols. */
@@ -413,7 +420,7 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
     scan.heading = heading;
     if (!scan_line(&scan))
         return INVALID_LINE;
-    if (scan.word_count == 1 && line->length - line->start < MIN_DAMAGED_ONLY_WORD)
+    if (scan.word_count == 1 && scan.damaged < MIN_DAMAGED_ONLY_WORD)
         scan.is_damaged = false;
     /* One word of 25 symbols is a row of a 25x25 grid, unless the size is fixed. */
     if (scan.word_count == 1 && scan.grid_count == 1 && scan.grids[0].side == 5 &&
