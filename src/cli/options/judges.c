@@ -190,11 +190,8 @@ static void suggest_judges(const char *name) {
     if (count == 0 && nearest != NULL && strpbrk(name, "0123456789") == NULL)
         names[count++] = nearest;
     join_names(names, count, "", " or ", text, sizeof text);
-    if (contains_name(name, "leetcode"))
-        complain("--judge: LeetCode needs no judge; --format=json prints this format as 'board'");
-    else
-        complain("--judge: unknown name '%s'; see --judge=list%s%s%s", name,
-                 count > 0 ? "; did you mean " : "", text, count > 0 ? "?" : "");
+    complain("--judge: unknown name '%s'; see --judge=list%s%s%s", name,
+             count > 0 ? "; did you mean " : "", text, count > 0 ? "?" : "");
 }
 
 const struct judge *find_judge(const char *name) {

@@ -6,7 +6,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* ---- Help --------------------------------------------------------------------------------- */
 
@@ -85,14 +84,6 @@ static bool apply_option(struct parser *parser, const struct option_row *row,
     bool is_needed = row->argument != NULL && row->argument[0] == '=';
     if (argument == NULL && is_needed && (argument = *parser->next_word++) == NULL) {
         complain("--%s requires an argument: %s", row->name, row->argument + 1);
-        return false;
-    }
-    const char *word = *parser->next_word; /* a number is not an operand unless it names a file */
-    struct stat file;
-    uint64_t number;
-    if (argument == NULL && row->argument != NULL && word != NULL &&
-        parse_number(word, strlen(word), &number) && stat(word, &file) != 0) {
-        complain("'%s' is not a puzzle; did you mean --%s=%s?", word, row->name, word);
         return false;
     }
     parser->row = row;
