@@ -102,7 +102,6 @@ static void solves_rejects_every_change_of_one_cell(void **state) {
     }
 }
 
-/* The rows and columns are right, but the boxes only for one shape. */
 static void swap_cells(sudoku_grid *grid, size_t a, size_t b) {
     uint8_t digit = grid->cells[a];
     grid->cells[a] = grid->cells[b];
@@ -131,6 +130,7 @@ static void solves_rejects_grids_with_one_kind_of_wrong_house(void **state) {
     }
 }
 
+/* The rows and columns are right, but the boxes only for one shape. */
 static void a_solution_solves_only_its_shape(void **state) {
     static const sudoku_shape same_side[][2] = {
         {{1, 9}, {3, 3}}, {{9, 1}, {3, 3}}, {{2, 3}, {3, 2}}};

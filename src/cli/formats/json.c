@@ -316,7 +316,7 @@ static void write_mistake(struct output *output, const struct answer *answer) {
     else
         output_print(output, ",\"%s\":{\"cell\":\"r%zuc%zu\",\"digit\":%d}",
                      mistake->kind == CHANGED_GIVEN ? "given" : "wrong", row, column,
-                     mistake->digit);
+                     mistake->digit - (answer->record->alphabet == ALPHABET_HEXADECIMAL));
 }
 
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {

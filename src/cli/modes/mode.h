@@ -185,7 +185,7 @@ void print_found_part(struct task *task);
 /* Sets the answer's line to a text, formatted as by printf(). */
 __attribute__((format(printf, 2, 3))) void set_line(struct task *task, const char *format, ...);
 
-/* Returns a digit as a number from 1 or, if the record is hexadecimal, as one of 0 to F. */
+/* Returns the text of a digit: a decimal number, or 0 to F if the record is hexadecimal. */
 struct digit_text {
     char text[12];
 } digit_text(const struct task *task, int digit);
@@ -217,8 +217,8 @@ bool is_9x9(const struct task *task);
 void complain_of_engine(struct task *task);
 
 /* Report why a record has no answer, and store it for formats that print it.  Return the outcome.
- * refuse() reports the position of the first cell, refuse_at() any position, and refuse_cell() that
- * of a cell, with a reason formatted as by printf(). */
+ * refuse() reports the position of the first cell, refuse_at() the given position, and
+ * refuse_cell() the position of a cell, with a reason formatted as by printf(). */
 enum outcome refuse(struct task *task, enum outcome outcome, const char *reason);
 enum outcome refuse_at(struct task *task, enum outcome outcome, struct position where,
                        const char *reason);

@@ -130,8 +130,7 @@ static inline const char *arena_at(const struct arena *arena, struct span span) 
     return span.length > 0 ? arena->bytes + span.start : "";
 }
 
-/* Returns the position of a cell.  For a record without a grid, this is the position of its fault.
- */
+/* Returns the position of a cell or, for a record without a grid, of its fault. */
 static inline struct place place_of_cell(const struct record *record, const struct arena *arena,
                                          size_t cell) {
     struct place place = {0, record->column + (uint32_t)cell};
