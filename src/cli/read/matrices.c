@@ -241,12 +241,16 @@ static bool start_matrix(struct matrix_reader *reader, const struct line *line,
 /* Processes a line that is not blank.  Returns false, with a reason, if the matrix is damaged. */
 static bool take_line(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     struct span name;
-    size_t at = 0;
+    size_t at = 0, end;
     next_name(line, &at, &name);
     char first = line->text[name.start];
-    bool is_sign = (first == '#' || first == '%') && reader->state != OPTIONS;
-    if (first == '|' || (is_sign && (reader->state == DIGITS || name.length == 1)))
-        return true; /* an item may begin with # or % */
+    /* The first item may begin with # or %. */
+    bool is_comment =
+        (first == '#' || first == '%') && (reader->state != NOTHING || name.length == 1);
+    bool is_bracket =
+        (class_of(first) & BRACKETS) && count_digits(line, &end) == 0 && end == line->length;
+    if (first == '|' || (reader->state != OPTIONS && (is_comment || is_bracket)))
+        return true;
     if (line->length == LINES_SIZE)
         return reject(draft, "line too long; the maximum is %d bytes", LINES_SIZE - 1);
     return reader->state == OPTIONS  ? add_option(reader, line, draft)

@@ -391,7 +391,7 @@ static enum kind kind_of(struct reader *reader) {
         (text[0] == '#' || text[0] == '%' || (length > 1 && text[0] == '/' && text[1] == '/')))
         return COMMENT;
     bool is_rule = read_rule(line, &symbol, &count) && !is_row_of_rule(reader, symbol, count);
-    /* A rule directly below a heading is no record, unless it may be an empty grid. */
+    /* A short rule directly below a heading is no record; 16 symbols may be a 4x4 grid. */
     if (reader->heading.fields > 0)
         is_rule = is_rule && reader->raw.number == reader->heading.line + 1 &&
                   count <= SUDOKU_MAX_SIDE && count != 4 * 4;
@@ -454,7 +454,7 @@ static const char *find_signature(const struct line *line) {
 static enum step take_matrix_line(struct reader *reader, const struct line *line) {
     if (line != NULL && line->number == 1 && line->length >= 3 &&
         memcmp(line->text, "\xEF\xBB\xBF", 3) == 0) /* a byte order mark */
-        memset(reader->lines.buffer + (line->text - reader->lines.buffer), ' ', 3);
+        memset(reader->lines.buffer, ' ', 3);
     enum step step = matrices_take(reader->matrices, line, &reader->draft) ? RECORD : NO_RECORD;
     if (step == RECORD && reader->draft.record->matrix == NULL)
         reject_record(reader, FORM_ZEROS_AND_ONES);

@@ -84,10 +84,10 @@ static bool read_frame(const struct plain *row, struct row_form *form, struct ce
         if (end - start != width || width % 2 == 0)
             return false;
         for (size_t i = start; i < end; i++) {
-            bool is_cell = (i - start) % 2 == 1, is_blank = text[i] == ' ';
-            if (is_cell ? !is_blank && !(class_of(text[i]) & (NUMERALS | LETTERS)) : !is_blank)
-                return false;
-            if (is_cell && !add_cell(cells, (unsigned char)text[i], column_at(row, i)))
+            bool is_cell = (i - start) % 2 == 1;
+            bool is_symbol = (class_of(text[i]) & (NUMERALS | LETTERS)) != 0;
+            if ((text[i] != ' ' && !(is_cell && is_symbol)) ||
+                (is_cell && !add_cell(cells, (unsigned char)text[i], column_at(row, i))))
                 return false;
         }
     }

@@ -23,6 +23,8 @@ static const struct cli_case cases[] = {
     {"a first line of two numbers is a header unless one of them is 0", COVER,
      .input = "1 1\n1\n\n1 0\n0 1\n", .out = "1\n1 2\n"},
     {"comments are ignored", COVER, .input = "# one\n2 2\n10\n%two\n| three\n01\n", .out = "1 2\n"},
+    {"brackets may be on lines of their own", COVER, .input = "[\n[1,0],\n[0,1]\n]\n",
+     .out = "1 2\n"},
     {"rows may be strings", COVER, .input = "[\"10\",\n\"01\"]\n", .out = "1 2\n"},
     {"rows without digits have no lines", COVER, .input = "3 0\n1 1\n1\n", .out = "\n1\n"},
     {"a row of zeros belongs to no cover", COVER, .input = "3 2\n00\n11\n00\n", .out = "2\n"},
