@@ -73,12 +73,13 @@ static bool is_called_solution(struct scan *scan, size_t offset) {
 
 /* ---- Damage ------------------------------------------------------------------------------ */
 
-/* Returns the side of the grid with the nearest number of cells. */
+/* Returns the side of the grid that a damaged one with this many cells was: the largest that lacks
+ * at most N cells, or else the smallest. */
 static size_t nearest_side(size_t cells, sudoku_shape box) {
     size_t best = 0;
     for (size_t side = SUDOKU_MAX_SIDE; side > 0; side--) {
-        bool is_nearer = best == 0 || 2 * cells < best * best + side * side;
-        if (shape_of(side, box).box_height > 0 && is_nearer)
+        bool is_better = best == 0 || cells + best < best * best;
+        if (shape_of(side, box).box_height > 0 && is_better)
             best = side;
     }
     return best;
@@ -100,28 +101,33 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
 }
 
 /* Returns the number of characters of a word that is a damaged grid, otherwise 0.  Letters count as
- * digits if the word has no more symbols than a grid or a map of its size: N, the empty cell and a
- * wrong one.  Before a puzzle, they must be among the first N of the alphabet. */
+ * digits if the word has as many cells as a grid, give or take N, and no more symbols than a grid
+ * or a map: N, the empty cell and a wrong one.  Until a puzzle is certain, all letters but one must
+ * be among the first N of the alphabet. */
 static size_t count_damaged(const struct scan *scan, const struct word *word) {
-    size_t length = 0, numerals = 0, letters = 0, empty = 0, symbols = 0, side = scan->open_side;
+    size_t length = 0, numerals = 0, letters = 0, later = 0, empty = 0, symbols = 0;
+    size_t side = scan->open_side;
     bool seen[256] = {false};
-    unsigned char highest = 0;
     if (word->length < MIN_DAMAGED_WORD)
         return 0;
+    if (side == 0)
+        side = nearest_side(word->length, scan->dialect->box);
     for (size_t i = 0; i < word->length; i++) {
         unsigned char byte = (unsigned char)scan->line->text[word->start + i];
-        bool is_letter = (class_of(byte) & (IS_UPPER | IS_LOWER)) != 0;
-        length += (byte & 0xC0) != 0x80; /* UTF-8 */
-        empty += (class_of(byte) & (IS_EMPTY | IS_X)) != 0;
-        numerals += (class_of(byte) & NUMERALS) != 0;
-        letters += is_letter;
-        highest = is_letter && byte > highest ? byte : highest;
-        symbols += !seen[byte];
+        unsigned class = class_of(byte);
+        bool is_letter = (class & (IS_UPPER | IS_LOWER)) != 0;
+        bool is_first = (byte & 0xC0) != 0x80; /* of a character in UTF-8 */
+        length += is_first;
+        symbols += is_first && !seen[byte];
         seen[byte] = true;
+        empty += (class & (IS_EMPTY | IS_X)) != 0;
+        numerals += (class & NUMERALS) != 0;
+        letters += is_letter;
+        later += is_letter && (byte & 0x1Fu) > side;
     }
-    if (side == 0)
-        side = nearest_side(length, scan->dialect->box);
-    if (symbols <= side + 2 && (scan->open_side > 0 || highest < 'A' + side))
+    size_t expected = side * side;
+    if (symbols <= side + 2 && length + side >= expected && length <= expected + side &&
+        (scan->open_side > 0 || later <= 1))
         numerals += letters;
     bool is_damaged =
         10 * numerals >= 9 * length || (length >= MIN_DAMAGED_LONG_WORD && 4 * empty >= length);
