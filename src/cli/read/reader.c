@@ -505,12 +505,12 @@ static bool glance(struct reader *reader, const struct line *line) {
     record->alphabet = ALPHABET_DIGITS;
     record->line = line->number;
     record->column = (uint32_t)start + 1;
-    record->is_bare = length == CELLS && heading->fields == 0;
+    record->is_plain = true;
     record->has_more = separator != '\0';
     record->separator = separator;
     if (has_claim)
         record->claim = arena_add(reader->draft.arena, solution, CELLS);
-    if (!record->is_bare)
+    if (length > CELLS || heading->fields > 0)
         record->text = arena_add(reader->draft.arena, text, length);
     return true;
 }

@@ -109,7 +109,7 @@ struct record {
     char separator;   /* field separator if text has fields or there is a heading; otherwise '\0' */
     bool valid;       /* if true, cells and places are set; otherwise, reason is */
     bool blank_before; /* a blank line separates it from the previous record */
-    bool is_bare;      /* a line of exactly 81 digits or empty cells */
+    bool is_plain;     /* a line with a 9x9 puzzle of digits, and at most a number and a claim */
     bool has_more;     /* text has words besides the puzzle */
     bool is_board;     /* written as a nested array of strings */
     bool is_foreign;   /* invalid because a cell is not a digit of a grid of this side */

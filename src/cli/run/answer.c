@@ -237,7 +237,7 @@ bool answer_batch(struct worker *worker, struct batch *batch) {
             is_puzzle ? record->cells : batch->firsts + (record->cells - batch->cells);
         bool is_solved = batch->states[i] == SEARCHED && result->solutions == 1 &&
                          result->end <= SUDOKU_END_LIMIT;
-        bool is_line = only_lines && record->is_bare && !record->blank_before;
+        bool is_line = only_lines && record->is_plain && !record->blank_before;
         if (is_line && (is_puzzle ||
                         (is_solved && sudoku_solves(record->shape, NULL, record->cells, cells)))) {
             char empty = empty_symbol(run_context->writer.style, record);
