@@ -241,14 +241,13 @@ static bool start_matrix(struct matrix_reader *reader, const struct line *line,
 /* Processes a line that is not blank.  Returns false, with a reason, if the matrix is damaged. */
 static bool take_line(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     struct span name;
-    size_t at = 0, end;
+    size_t at = 0;
     next_name(line, &at, &name);
     char first = line->text[name.start];
     /* The first item may begin with # or %. */
     bool is_comment =
         (first == '#' || first == '%') && (reader->state != NOTHING || name.length == 1);
-    bool is_bracket =
-        (class_of(first) & BRACKETS) && count_digits(line, &end) == 0 && end == line->length;
+    bool is_bracket = (class_of(first) & BRACKETS) && name.start + 1 == line->length;
     if (first == '|' || (reader->state != OPTIONS && (is_comment || is_bracket)))
         return true;
     if (line->length == LINES_SIZE)

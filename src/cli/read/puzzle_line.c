@@ -73,12 +73,12 @@ static bool is_called_solution(struct scan *scan, size_t offset) {
 
 /* ---- Damage ------------------------------------------------------------------------------ */
 
-/* Returns the side of the grid that a damaged one with this many cells was: the largest that lacks
- * at most N cells, or else the smallest. */
+/* Returns the probable side N of a damaged grid: the largest for which at most N cells are missing,
+ * or the smallest; for 90 cells, 9. */
 static size_t nearest_side(size_t cells, sudoku_shape box) {
     size_t best = 0;
     for (size_t side = SUDOKU_MAX_SIDE; side > 0; side--) {
-        bool is_better = best == 0 || cells + best < best * best;
+        bool is_better = best == 0 || cells + best < best * best || (side == 9 && cells == 90);
         if (shape_of(side, box).box_height > 0 && is_better)
             best = side;
     }
@@ -105,7 +105,7 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
  * or a map: N, the empty cell and a wrong one.  Until a puzzle is certain, all letters but one must
  * be among the first N of the alphabet. */
 static size_t count_damaged(const struct scan *scan, const struct word *word) {
-    size_t length = 0, numerals = 0, letters = 0, later = 0, empty = 0, symbols = 0;
+    size_t length = 0, numerals = 0, letters = 0, beyond = 0, empty = 0, symbols = 0;
     size_t side = scan->open_side;
     bool seen[256] = {false};
     if (word->length < MIN_DAMAGED_WORD)
@@ -123,11 +123,11 @@ static size_t count_damaged(const struct scan *scan, const struct word *word) {
         empty += (class & (IS_EMPTY | IS_X)) != 0;
         numerals += (class & NUMERALS) != 0;
         letters += is_letter;
-        later += is_letter && (byte & 0x1Fu) > side;
+        beyond += is_letter && (byte & 0x1Fu) > side;
     }
     size_t expected = side * side;
     if (symbols <= side + 2 && length + side >= expected && length <= expected + side &&
-        (scan->open_side > 0 || later <= 1))
+        (scan->open_side > 0 || beyond <= 1))
         numerals += letters;
     bool is_damaged =
         10 * numerals >= 9 * length || (length >= MIN_DAMAGED_LONG_WORD && 4 * empty >= length);

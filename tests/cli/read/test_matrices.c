@@ -55,6 +55,8 @@ static const struct cli_case cases[] = {
     /* Errors. */
     {"a short row makes its matrix invalid",
      BAD("2 3\n011\n10\n", "3:1: row 2 has length 2, expected 3")},
+    {"brackets without digits are a damaged row",
+     BAD("[[1,0],\n[],\n[0,1]]\n", "2:1: row 2 has length 0, expected 2")},
     {"a missing row makes its matrix invalid", BAD("3 2\n10\n", "3:1: expected 3 rows, found 1")},
     {"a surplus row is invalid", COVER, .input = "1 3\n111\n011\n1 1\n1\n\n1 1\n1\n", .status = 2,
      .out = "1\ninvalid\n1\n", .err = "sudoku: -:3:1: " TWO_DIGITS "\n"},
